@@ -1,6 +1,4 @@
-/**
- * Tests the three circles of the contract: only the directives in schema.graphql decide which requests an origin gets.
- */
+/** Tests that the directives in schema.graphql alone decide which requests an origin gets. */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
@@ -31,7 +29,7 @@ function textsFor(description: typeof everything): string[] {
 const invalidIn = (schema: GraphQLSchema, texts: readonly string[]) =>
   texts.flatMap((text) => validate(schema, parse(text)).map(({ message }) => `${message} in ${text.slice(0, 60)}`))
 
-test('an origin with only the specification can answer every request that it gets, and gets every operation of the specification', () => {
+test('an origin that implements only the specification can answer every request it gets, and gets every specified operation', () => {
   const texts = textsFor(alone)
   expect(invalidIn(schemaFor(alone), texts)).toEqual([])
   const operations = operationsFor(alone, contract.schema, contract.operations) as Record<string, Asked>
@@ -43,7 +41,7 @@ test('an origin with only the specification can answer every request that it get
 })
 
 test.each(families)(
-  'an origin without %s gets all other requests, and its description says that it lacks the family',
+  'an origin without the schema family %s gets all other requests, and its description does not list the family',
   (family) => {
     const described = without(family)
     const schema = schemaFor(described)
@@ -53,7 +51,7 @@ test.each(families)(
   },
 )
 
-test('if an origin lacks an addition, the addition is not requested, and if it lacks a field of the specification, the description names the field', () => {
+test('fields that an origin lacks are not requested, and its description names the missing fields of the specification', () => {
   const lacked = ['PublicReview.id', 'AvailableVouchers.discount']
   const described = describeSchema(
     'x',
@@ -65,7 +63,7 @@ test('if an origin lacks an addition, the addition is not requested, and if it l
   expect(textsFor(described).filter((text) => /\bdiscount\b|PublicReview\{id/.test(text))).toEqual([])
 })
 
-test('an operation without a directive stops the generation with a message that says which directive to write', () => {
+test('an operation without a directive fails the build with a message that says which directive to write', () => {
   const withField = (field: string): [GraphQLSchema, DocumentNode[]] => [
     buildSchema(print(contract.source).replace('type Query {', `type Query {\n  ${field}`)),
     [...contract.operations, parse('query Weather { weather }')],
@@ -76,7 +74,7 @@ test('an operation without a directive stops the generation with a message that 
   expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
 
-test('the specification’s part of the schema has exactly these fields, so a new field of its types needs a directive', () => {
+test('the specification’s part of the schema has exactly these fields, so any other field needs a directive', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

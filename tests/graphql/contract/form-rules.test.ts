@@ -12,12 +12,12 @@ const HOME = {
   notes: '',
 }
 
-test('a missing arrival window is one mistake in one field, and a chosen window is not a mistake', () => {
+test('a visit’s form requires a choice of an arrival window', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
   expect(mistakesIn('visit', { ...HOME, homeType: '', window: '2030-05-06 540' })).not.toHaveProperty('window')
 })
 
-test('a visit’s form requires a choice of who provides supplies and equipment', () => {
+test('a visit’s form requires a choice of who provides the equipment and the cleaning products', () => {
   const missing = mistakesIn('visit', {
     ...HOME,
     window: '2030-05-06 540',
@@ -30,14 +30,14 @@ test('a visit’s form requires a choice of who provides supplies and equipment'
   })
 })
 
-test('an empty form and a form whose radio buttons are not checked have the same mistakes', () => {
+test('an application has the same mistakes whether unanswered questions are missing or empty', () => {
   const empty = { firstName: '', lastName: '', email: '', phone: '', zipcode: '', experience: 'NONE' }
   const posted = mistakesIn('apply', { ...empty, payoutMethod: '', isWorkEligible: '' })
   expect(mistakesIn('apply', empty)).toEqual(posted)
   expect(Object.keys(posted)).toHaveLength(7)
 })
 
-test('the form rules of the browser reject a message with a card number', () => {
+test('the browser’s form rules reject a support message with a card number', () => {
   const typed = { topic: 'VISIT', channel: 'EMAIL', email: 'ada@example.com', phone: '', orderCode: '' }
   expect(mistakesIn('ticket', { ...typed, message: 'It is 4242424242424242' })).toEqual({
     message: 'Type this again without the card number',

@@ -76,7 +76,7 @@ describe('messages', () => {
     ['cvc', "Enter your card's security code", cvc, [undefined, '']],
     ['cvc', 'Please use as least 3 characters', cvc, ['12']],
     ['cvc', 'Invalid security code', cvc, ['12345', 'abc']],
-  ])('wrong values of %s have the specified message: %s', (_field, message, check, wrong) => {
+  ])('an invalid %s gets the specified message: %s', (_field, message, check, wrong) => {
     for (const value of wrong) expect(messageOf(check, value), JSON.stringify(value)).toBe(message)
   })
 
@@ -128,7 +128,7 @@ describe('messages', () => {
   })
 })
 
-test('an empty form returns each field’s first message', () => {
+test('an empty lead form gets one message for each required field', () => {
   const result = registerLeadInput.safeParse({})
   expect(result.success ? {} : fieldErrors(result.error)).toEqual({
     email: 'Enter a valid email address',
@@ -156,7 +156,7 @@ describe('a card number where it does not belong', () => {
     ['a last name', registerLeadInput, { ...lead, lastName: card }],
     ['both names together', registerLeadInput, { ...lead, firstName: 'Ada 4242 42', lastName: '42 4242 4242' }],
     [
-      'a survey’s words',
+      'a survey’s details',
       sourceSurveyInput,
       { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${card}` },
     ],
@@ -164,7 +164,7 @@ describe('a card number where it does not belong', () => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a card number that starts in the first name and ends in the last name is rejected at the last name', () => {
+  test('a card number that starts in the first name and ends in the last name gets a message at the last name', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })

@@ -48,7 +48,7 @@ test('the consent in each taxed state gives a total with tax, but bases the earl
   }
 })
 
-test('the consent states today’s total, the month and its first date, how to cancel, and the early cancellation and late fees', () => {
+test('the consent states today’s total, the monthly price and its first date, how to cancel, and both cancellation fees', () => {
   const text = consentText(offerFor(plan, undefined, 0, { hours: 48, feeCents: 1950 }), {
     totalCents: 2057,
     firstMonthlyCharge: '2026-12-21',
@@ -146,7 +146,7 @@ describe('the explanation of the early cancellation fee', () => {
     return offerTerms(offerFor(each, selectOption(each, hours).option))
   }
 
-  test('the early cancellation fee is explained with the hourly price of a per-hour policy, and the cap if it applies', () => {
+  test('under a per-hour policy, the early cancellation fee is explained with the hourly price, and the cap if it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )

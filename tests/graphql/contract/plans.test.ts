@@ -74,7 +74,7 @@ test('the default plan costs $49 a month, and no plan is found for an unknown ke
     expect(findPlan(key), key).toBeUndefined()
 })
 
-test('the default option is the one of three hours, or else the plan’s second option, or else its first', () => {
+test('the default option has three hours; a plan without it defaults to its second option, or to its only one', () => {
   const plan = PLANS.FOREVERCLEAN_49
   const without = (...hours: number[]): Plan => ({
     ...plan,
@@ -86,12 +86,12 @@ test('the default option is the one of three hours, or else the plan’s second 
   expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
 })
 
-test('the option with the lowest price is the two-hour option, if the plan has one', () => {
+test('the option with the lowest price is the plan’s shortest one', () => {
   expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
   expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
 })
 
-test('the option of the chosen hours is selected, or the first option, marked as a fallback, if no option matches', () => {
+test('the option with the chosen hours is selected, or, if none matches, the first option, marked as a fallback', () => {
   const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
   expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
   for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -118,8 +118,7 @@ describe('money', () => {
   )
 
   test.each<[PlanKey, number, number, number]>([
-    // Plan, hours, their full price, and the exit cost without a discount, which is the full price less the price paid,
-    // at most $99.
+    // The amounts, in cents, are the full price of the hours and the early cancellation fee, which is at most $99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],
@@ -134,12 +133,15 @@ describe('money', () => {
     ['FOREVERCLEAN_59_HALF_EXIT', 3, 7500, 2800],
     ['FOREVERCLEAN_59_HALF_EXIT', 4, 10_000, 3050],
     ['FOREVERCLEAN_59_HALF_EXIT', 6, 15_000, 3550],
-  ])('with the plan %s, %i hours count as %i cents, and canceling early costs %i cents', (key, hours, basis, exit) => {
-    const plan = PLANS[key]
-    const chosen = option(plan, hours)
-    expect(exitBasisCents(plan, chosen)).toBe(basis)
-    expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
-  })
+  ])(
+    'under the plan %s, the full price of %i hours is %i cents, and canceling early costs %i cents',
+    (key, hours, basis, exit) => {
+      const plan = PLANS[key]
+      const chosen = option(plan, hours)
+      expect(exitBasisCents(plan, chosen)).toBe(basis)
+      expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
+    },
+  )
 
   test('canceling early is free after paying the full price or more, and a discount raises the fee up to the cap', () => {
     for (const paid of [7500, 9000]) expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, paid)).toBe(0)
@@ -167,7 +169,7 @@ test.each([
   expect(monthlyChargeDate(from, months)).toBe(day)
 })
 
-test('the schema’s voucher offer codes are all plans on sale, and CCF codes that are not on sale', () => {
+test('the schema’s voucher offer codes are all plans on sale, and CCF codes, which are not on sale', () => {
   const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
   expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])
@@ -179,7 +181,7 @@ test('the schema’s voucher offer codes are all plans on sale, and CCF codes th
   }
 })
 
-test('a key that is not on sale is logged only if it looks like a plan’s key', () => {
+test('an unknown plan key is logged only if it looks like a plan key', () => {
   for (const key of [...PLAN_KEYS, 'FOREVERCLEAN_1']) expect(loggedKey(key)).toBe(key)
   for (const typed of [
     "o'neil@example.com",

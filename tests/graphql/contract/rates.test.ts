@@ -12,13 +12,12 @@ test('members must pay less than the full price, and non-members at least the fu
     'Chicago: the member rate, $25 an hour, must be less than the full price, $25 an hour.',
     'Chicago: the non-member rate, $24.99 an hour, must be at least the full price, $25 an hour.',
   ])
-  // The demonstration data had these rates before the rule existed.
   expect(rateProblems('Chicago', { rateCents: 2900, higherRateCents: 4300 })).toEqual([
     'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
   ])
 })
 
-test('a member rate and a non-member rate that are NaN are each reported as a problem', () => {
+test('a member rate or a non-member rate that is NaN is reported as a problem', () => {
   expect(rateProblems('Chicago', { rateCents: Number.NaN, higherRateCents: Number.NaN })).toHaveLength(2)
 })
 

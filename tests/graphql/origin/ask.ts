@@ -1,4 +1,4 @@
-/** Calls the origin in its tests over HTTP on behalf of one brand, as the site does. */
+/** Sends requests to the origin over HTTP, as the site does. */
 import { env, exports } from 'cloudflare:workers'
 import type { VoucherPriceAndIntentQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -12,7 +12,7 @@ import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 
 /**
- * Seeds the database with the small set of places and all regions, taxes and policies. Demonstration data are optional.
+ * Seeds the database with the small set of places and all regions, taxes and policies. Demonstration data is optional.
  */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
@@ -58,7 +58,7 @@ export interface Visitor {
   session?: string
   /** The keyed hash that the site sends to identify the browser. */
   client?: string
-  /** The keyed hashes of the visitor's networks. */
+  /** The keyed hashes of the visitor's IP address. */
   network?: string
   /** The value by which the origin recognizes the browser. */
   knownBrowsers?: string

@@ -23,17 +23,16 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
   },
 )
 
-test('the deal page’s one query needs 4 to 6 round trips to the database', async () => {
+test('the single query of the deal page makes 4 to 6 round trips to the database', async () => {
   const { db, trips } = countingD1(env.DB)
   const asked = { first: 10, filter: { sort: 'LOCATION_CLOSEST' } }
   const { data } = await ask(STORED_OPERATIONS.DealsHome.text, asked, { ...visitor, vars: { DB: db } })
   expect(data).toMatchObject({ reviewSummary: { count: expect.any(Number) } })
-  // Reviews need 1 round trip, however many there are; the summary 1, the estimate 2, and vouchers 1 or 2.
   expect(trips.length).toBeGreaterThanOrEqual(4)
   expect(trips.length).toBeLessThanOrEqual(6)
 })
 
-describe('while an operator has switched every brand to read-only', () => {
+describe('while an operator has set a switch for every brand', () => {
   let later = 0
 
   /** Stores switches and advances the clock by three seconds, so that every isolate reads them. */
@@ -46,8 +45,7 @@ describe('while an operator has switched every brand to read-only', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
   }
 
-  // The isolate must read that the switches are off, because it runs other test files too
-  // (tests/support/worker-project.ts).
+  // Turns the switches off again, because the same isolate runs other test files (tests/support/worker-project.ts).
   afterEach(async () => {
     await setSwitches()
     const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
@@ -64,7 +62,7 @@ describe('while an operator has switched every brand to read-only', () => {
     return found.map(({ results }) => results[0])
   }
 
-  test('in read-only mode, mutations except ResumePurchase are refused, queries answered, and webhooks and cron store nothing', async () => {
+  test('in read-only mode, mutations except ResumePurchase are refused, queries are answered, and webhooks and scheduled jobs store nothing', async () => {
     const session = await signInAs('ada@example.com')
     await setSwitches('read-only')
     const before = await rowCounts()

@@ -1,5 +1,3 @@
-/** Plausible input for the stored operations. */
-
 export const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 
 /** Plausible variables for every stored operation that needs variables. */

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-24T12:34:00.000Z')
 
 beforeEach(() => env.DB.batch(['outbox', 'part_checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
-/** Runs the schedule while D1 refuses statements with this text. Returns the reports and the recipients of mail. */
+/** Runs the scheduled jobs while D1 refuses statements with a text. Returns the reports and the recipients of mail. */
 async function runWithout(refused: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const reports: string[] = []
@@ -54,18 +54,18 @@ test.each([
   expect(sent).toEqual(['ada@example.com'])
   expect(reports).toHaveLength(1)
   expect(reports[0]).toContain('no room for')
-  // Without a record of a complete run, /readyz reports the schedule.
+  // If complete runs are not recorded, /readyz reports a problem.
   expect(await isNoted()).toBe(false)
 })
 
-test('a complete run of the schedule is recorded', async () => {
+test('a complete run of the scheduled jobs is recorded', async () => {
   await queueOne()
   const { reports, sent } = await runWithout('')
   expect([reports, sent]).toEqual([[], ['ada@example.com']])
   expect(await isNoted()).toBe(true)
 })
 
-test('scheduled figures take effect in the first run at or after their time, and not earlier, even if another step fails', async () => {
+test('a scheduled tax rate takes effect in the first run at or after its time, and not earlier, even if another job fails', async () => {
   const schedule = async (dueAt: string, place: string) => {
     const statement = `INSERT INTO taxes (place, state, rate) VALUES ('${place}', 'IL', 0.1)`
     const content = JSON.stringify({ changes: [], statements: [statement] })

@@ -111,7 +111,7 @@ describe('the bank’s page', () => {
     page = intent.next_action?.redirect_to_url?.url ?? ''
   })
 
-  test('the bank’s page opens for a card that requires confirmation, says that it is a sandbox, and shows the amount', async () => {
+  test('the sandbox bank’s page opens for a card that requires confirmation, says that no money is real, and shows the amount', async () => {
     expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
     expect(intent.next_action).toMatchObject({ type: 'redirect_to_url', redirect_to_url: { return_url: RETURN_URL } })
     expect(page).toMatch(`${gateway.url}/bank/`)
@@ -124,7 +124,7 @@ describe('the bank’s page', () => {
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8787")
   })
 
-  test('the bank’s page returns 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
+  test('the sandbox bank’s page returns 404 for an unknown payment, and 410 for a guessed confirmation', async () => {
     expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
     expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)
     expect((await submit(`${gateway.url}/bank/${intent.id}/ask_guess`, { answer: 'confirm' })).status).toBe(410)

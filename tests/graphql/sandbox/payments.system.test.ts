@@ -101,7 +101,7 @@ test('a customer’s saved card can be charged in later months', async () => {
   expect(await refusalOf(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
 })
 
-test('refunds return a part, then the rest, never more than was paid, and nothing of a payment that never succeeded', async () => {
+test('a payment can be refunded in parts up to the amount paid, and a payment that never succeeded cannot be refunded', async () => {
   const unpaid = await order(stripe)
   expect(await refusalOf(stripe.refunds.create({ payment_intent: unpaid.id }))).toMatchObject({ statusCode: 400 })
   const paid = await pay(stripe)

@@ -15,7 +15,7 @@ async function charges(): Promise<number> {
   return ledger.totals.charged.count
 }
 
-test('a call with a missing or wrong key returns 401 with a clear message', async () => {
+test('a call with a missing or wrong API key returns 401 and does not repeat the key', async () => {
   const none = await fetch(`${gateway.url}/v1/payment_intents`)
   expect(none.status).toBe(401)
   expect(none.headers.get('request-id')).toMatch(/^req_/)
@@ -68,7 +68,7 @@ test('the gateway does not run in production or in an unnamed environment: every
 test.each([
   ['paid', 'pm_card_visa', 200, 1],
   ['declined', 'pm_card_chargeDeclined', 402, 0],
-])('a retry of a %s order gets the first response byte for byte, and takes effect only once', async (...row) => {
+])('a retry of a %s order gets exactly the first response, and takes effect only once', async (...row) => {
   const [key, payment_method, status, taken] = row
   const before = await charges()
   const order = () => post(gateway, '/v1/payment_intents', { ...ORDER, payment_method }, { 'idempotency-key': key })

@@ -11,13 +11,12 @@ import { seeded } from '../../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers, in all formats together, are found, and none remains in a log', () => {
+test('2,000 card numbers, in all formats, are found, and removed from logs', () => {
   expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // Some numbers are tried in all formats, and each of the rest in one format, so that every format is tried with
-    // many numbers.
+    // The first 100 numbers are tried in all formats, and each of the rest in one.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
@@ -86,7 +85,7 @@ const bracketed = () =>
 
 const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a phone number with a zipcode': () => `${phone().join('-')} ${digits(5)}`,
-  'the same in brackets': () => `${bracketed()}, ${digits(5)}-${digits(4)}`,
+  'a phone number in brackets with a ZIP+4 code': () => `${bracketed()}, ${digits(5)}-${digits(4)}`,
   'ten digits and a zipcode': () => `${phone().join('')} ${digits(5)}`,
   'a zipcode, then a phone number': () => `${digits(5)}, +1 ${phone().join(' ')}`,
   'a phone number with one hyphen and a zipcode': () => {
@@ -98,7 +97,8 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a date and a time': () => `${year()}-${two(12, 1)}-${two(28, 1)} ${two(23)}:${two(59)}:${two(59)}.${digits(3)}`,
   'two dates': () => `${two(12, 1)}/${two(28, 1)}/${year()} - ${two(12, 1)}/${two(28, 1)}/${year()}`,
   'a date, day first, and a phone number': () => `${two(31, 13)}.${two(12, 1)}.${year()}, ${phone().join('-')}`,
-  'a time stamp without marks': () => `${year()}${two(12, 1)}${two(28, 1)}${two(23)}${two(59)}${two(59)}${digits(3)}`,
+  'a timestamp without separators': () =>
+    `${year()}${two(12, 1)}${two(28, 1)}${two(23)}${two(59)}${two(59)}${digits(3)}`,
   'a phone number with a short date': () => `${phone().join('-')}, ${two(12, 1)}/${two(28, 1)}/${digits(2)}`,
   'milliseconds since 1970': () => `17${digits(11)}`,
   'a phone number, a date and a time': () =>
@@ -110,13 +110,13 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'twelve digits': () => digits(12),
   'a UUID': () => crypto.randomUUID(),
   'a UUID without letters': () => `${digits(8)}-${digits(4)}-4${digits(3)}-9${digits(3)}-${digits(12)}`,
-  'a UUID in an address': () => `/deal/return?attempt=${crypto.randomUUID()}`,
+  'a UUID in a URL': () => `/deal/return?attempt=${crypto.randomUUID()}`,
   'a hash': () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
   'a token': () => Buffer.from(crypto.getRandomValues(new Uint8Array(64))).toString('base64url'),
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('20,000 American Express numbers grouped like a phone number and a ZIP code are found unless they could be such a pair', () => {
+test('20,000 American Express numbers grouped like a phone number and a ZIP code are found unless they could really be both', () => {
   let missed = 0
   for (let index = 0; index < 20_000; index++) {
     const prefix = index % 2 === 0 ? '37' : '34'
@@ -158,7 +158,7 @@ test.each([
   expect(containsCardNumber(text)).toBe(false)
 })
 
-test('the search for card numbers cannot keep a Worker busy, even in the longest accepted body', () => {
+test('searching the longest accepted body for card numbers does not keep a Worker busy', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }

@@ -1,4 +1,4 @@
-/** Tests the whole system with card numbers in every form field, URL, variable and cookie. */
+/** Sends card numbers to the whole system in every form field, URL, GraphQL variable and cookie. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { startTestSystem, type TestSystem } from '../../../support/test-system.t
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
-/** How many numbers are sent. SPELLINGS is the number of spellings of each. `npm run cards` sends more. */
+/** How many card numbers are sent, and in how many spellings each. `npm run cards` sends more. */
 const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 2000)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
 const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
@@ -29,7 +29,7 @@ const marked = new Set<string>()
 const echoed = new Set<string>()
 let requests = 0
 
-/** A browser with its own cookies, which searches every response of the site for the card numbers that were sent. */
+/** A browser with its own cookies. It searches every response for the card numbers that were sent. */
 class Browser {
   readonly cookies = new Map<string, string>()
 
@@ -64,7 +64,7 @@ class Browser {
     })
   }
 
-  /** Goes to the payment step and returns the values of its form. */
+  /** Fills in the steps before payment, and returns the hidden fields of the payment form. */
   async reachPay(): Promise<Record<string, string>> {
     await this.post('/deal?step=1', { zipcode: '60601' })
     await this.post('/deal?step=2', { hours: '3' })
@@ -103,7 +103,7 @@ const purchase = {
   ...{ attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02', intent: 'a.b', paymentMethodId: 'pm_card_visa', hours: 3 },
   ...{ voucherOption: 'FOREVERCLEAN_49', consent },
 }
-/** Returns the purchase that this browser's page would send, with its own attempt and the consent that it was shown. */
+/** Returns a purchase with the attempt and the consent of a payment form. */
 const purchaseOf = (pay: Record<string, string>) => ({
   ...purchase,
   attemptId: pay.attempt,
@@ -116,7 +116,7 @@ const FORM_FIELDS: readonly { path: string; field: string }[] = FORMS.flatMap(({
   paths.flatMap((path) => fields.map((field) => ({ path, field }))),
 )
 
-/** Functions that send text, one for each place that accepts text from visitors. `pay` is the form of step 4. */
+/** Functions that send text, one for each place that accepts text from visitors. `pay` has the hidden fields of step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
   // Parts of URLs.
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
@@ -217,17 +217,16 @@ test('no card number is stored, logged, kept in a cookie or echoed', { timeout: 
     }
   }
   console.debug(
-    `${marked.size} card numbers in ${requests} requests to ${PLACES.length} places: 0 in answers and in ${files.length} files of the database and the logs`,
+    `${marked.size} card numbers in ${requests} requests to ${PLACES.length} places: none in responses or in ${files.length} files of the database and the logs`,
   )
 })
 
 /**
- * Sends a number in the next SPELLINGS formats, each to the next entry of PLACES. Every twentieth call also sends a
- * second number, split over two fields.
+ * Sends one card number in the next SPELLINGS formats, each to the next entry of PLACES. Every twentieth call also
+ * sends a second number, split over two fields.
  */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
-  // Each turn has its own generator, because timing decides which browser takes a turn, but only the seed may decide
-  // the numbers.
+  // Each turn has its own generator, so that the numbers depend only on the seed, not on which browser takes the turn.
   const random = seeded(seed * 1_000_003 + turn)
   const number = cardNumber(random)
   marked.add(number)
@@ -245,7 +244,7 @@ async function sendNumber(browser: Browser, pay: Record<string, string>, turn: n
   }
 }
 
-test('the test’s own search finds a card number in every form in which it could have been stored', () => {
+test('numbersIn finds a card number with separators, percent-encoded, in Arabic digits and among other digits', () => {
   const marked = new Set(['4242424242424242'])
   for (const kept of ['"4242-4242.4242 4242"', '%34242424242424242', 'a٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢b', '12424242424242424230']) {
     expect(numbersIn(kept, marked)).toEqual(['4242424242424242'])
@@ -253,8 +252,8 @@ test('the test’s own search finds a card number in every form in which it coul
 })
 
 /**
- * Finds the exact numbers that were sent, whatever separates their digits except letters. Deliberately works
- * differently from the detector.
+ * Finds the card numbers that were sent, even if their digits are separated by anything but letters. Deliberately works
+ * differently from containsCardNumber.
  */
 function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   const found = new Set<string>()
@@ -262,8 +261,8 @@ function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   if (text.includes('%'))
     forms.push(text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
   for (const form of forms) {
-    // Words are dropped first, because normalizing takes most of this test's time. A piece without letters must have
-    // seven characters, because a character can stand for at most two digits.
+    // Words are dropped first, because normalizing takes most of this test's time. Shorter pieces cannot contain 15
+    // digits, because a character stands for at most two.
     const withoutWords = form.match(/[^A-Za-z]{7,}/g)?.join('x') ?? ''
     const plain = withoutWords
       .normalize('NFKC')

@@ -40,7 +40,7 @@ test.each([
   ['sanfransisco', 'sanfrancisco', 1],
   ['dallas', 'austin', 3],
   ['a', 'abcdefgh', 3],
-])('the edit distance between %s and %s is %i if it is counted only up to 3', (a, b, distance) => {
+])('the edit distance between %s and %s, counted up to 3, is %i', (a, b, distance) => {
   expect(spellingDistance(a, b, 2)).toBe(distance)
   expect(spellingDistance(b, a, 2)).toBe(distance)
 })

@@ -12,14 +12,17 @@ test.each([
   ['the Aleutians, west of the date line', 52.9, 172.94, { south: 52, west: 172 }],
   ['the North Pole', 90, 180, { south: 90, west: 180 }],
   ['the South Pole', -90, -180, { south: -90, west: -180 }],
-])('a point is in the cell of its coordinates in tenths of a degree: %s', (_name, latitude, longitude, corner) => {
-  const { tile, index } = cellOf({ latitude, longitude })
-  expect(tile).toEqual(corner)
-  expect(isTile(tile)).toBe(true)
-  // Adding 0 turns -0 into 0.
-  const cell = cellsOf(tile)[index]
-  expect(cell).toEqual({ latitude: tenth(latitude) + 0, longitude: tenth(longitude) + 0 })
-})
+])(
+  'a point is in the cell of its coordinates, rounded to a tenth of a degree: %s',
+  (_name, latitude, longitude, corner) => {
+    const { tile, index } = cellOf({ latitude, longitude })
+    expect(tile).toEqual(corner)
+    expect(isTile(tile)).toBe(true)
+    // Adding 0 turns -0 into 0.
+    const cell = cellsOf(tile)[index]
+    expect(cell).toEqual({ latitude: tenth(latitude) + 0, longitude: tenth(longitude) + 0 })
+  },
+)
 
 test('every cell of a tile has its own index', () => {
   const tile = { south: 40, west: -88 }
@@ -45,7 +48,7 @@ test.each([
   ['Milwaukee', { latitude: 43.04, longitude: -87.91 }, 81],
   ['New York', { latitude: 40.71, longitude: -74.01 }, 711],
   ['Honolulu', { latitude: 21.31, longitude: -157.86 }, 4_246],
-])('the calculated distance from Chicago to %s is at most five miles wrong', (_, place, miles) => {
+])('the calculated distance from Chicago to %s is off by less than five miles', (_, place, miles) => {
   expect(milesBetween(chicago, place)).toBeCloseTo(miles, -1)
   expect(milesBetween(place, chicago)).toBe(milesBetween(chicago, place))
 })

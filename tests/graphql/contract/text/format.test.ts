@@ -46,7 +46,7 @@ test('amounts, counts and dates are formatted exactly as Intl formats them', () 
   }
 })
 
-test('a moment is formatted in New York time, even around both clock changes of every year', () => {
+test('a time is formatted in New York time, even around both clock changes of every year', () => {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     month: 'short',

@@ -15,7 +15,7 @@ test.each([
   expect(mailboxOf(address)).toBe(mailbox)
 })
 
-test('a domain has only one spelling, because forms accept it only in ASCII', () => {
+test('forms accept a domain only in ASCII, so that each domain has one spelling', () => {
   expect(email.safeParse('ada@bücher.example').success).toBe(false)
   expect(email.safeParse('ada@xn--bcher-kva.example').success).toBe(true)
 })

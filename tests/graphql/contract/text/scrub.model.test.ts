@@ -49,7 +49,7 @@ test('10,000 card numbers, in all formats, are removed from values and keys of a
   }
 })
 
-test('our own ids stay in a report, whether or not they contain letters', () => {
+test('our own UUIDs stay in a report, even if they contain only digits', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
   for (let index = 0; index < 5_000; index++) {

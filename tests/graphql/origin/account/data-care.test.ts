@@ -1,7 +1,4 @@
-/**
- * Tests that every table declares how long its rows are kept and how erasing a person changes them, so that new tables
- * and columns must declare this too.
- */
+/** Tests that every table declares how long its rows are kept and how erasing a person changes them. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { forgetOldRows } from '../../../../graphql/origin/account/forget.ts'
@@ -10,7 +7,7 @@ import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tab
 import { emptyDatabase, sqliteD1 } from '../../../support/sqlite-d1.ts'
 import { insertRow } from '../insert-row.ts'
 
-/** Names of columns that link a row to a person or usually contain personal data. */
+/** Matches names of columns that link a row to a person or usually contain personal data. */
 const SOUNDS_PERSONAL =
   /email|recipient|phone|name|street|unit|notes|message|initial$|address|mailbox|client|network|agent|customer_id|last4|facts|token|referral$/
 
@@ -94,7 +91,7 @@ test('the schedule deletes rows past their retention period from every table tha
       [days - 0.5, 'new'],
     ] as const) {
       const moment = new Date(now.getTime() - age * 86_400_000)
-      // Some columns hold only a day or an hour. The row's other times are placeholders from long ago.
+      // Some columns hold only a day or an hour. The other columns get placeholder times from long ago.
       const text = moment.toISOString().slice(0, { day: 10, hour: 13 }[column])
       const status: Record<string, string> = table === 'visit_reviews' ? { status: 'rejected' } : {}
       const values = { ...status, [column]: column === 'at' ? Math.floor(moment.getTime() / 1000) : text }

@@ -1,8 +1,6 @@
 /**
- * Tests that an answer and its duration do not reveal whether an email address has an account: a known address gets the
- * same answer by the same steps as an unknown address. The steps are database statements and gateway calls, in order,
- * and the work that continues after the response. Steps determine how long an answer takes, so the test compares steps
- * instead of times.
+ * Tests that neither an answer nor its duration reveals whether an email address has an account. The tests compare
+ * steps instead of durations: the database statements and gateway calls, in order, and the work after the response.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -18,14 +16,14 @@ let owner: Member
 beforeAll(async () => {
   await seed({ demonstration: true })
   owner = await addMember({ boughtAt: new Date().toISOString() })
-  // The purchase gets a browser's hash, as every purchase on the site has.
+  // Every purchase on the site has a browser's hash.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
 })
 
 let strangers = 0
 const unknownAddress = () => `nobody-${++strangers}@example.com`
 
-/** Returns only the start of a statement, because the values in the statement may differ. */
+/** Returns the start of a statement, because the values further on may differ. */
 const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Returns the database, wrapped so that each statement is recorded in `steps`. */
@@ -43,8 +41,8 @@ function watched(steps: string[]): D1Database {
 }
 
 /**
- * Returns the answer to an operation from a new browser, and the steps before the answer. Ids are shortened to their
- * prefix.
+ * Returns the answer to an operation from a new browser, and the steps before the answer. Gateway ids are shortened to
+ * their prefix.
  */
 async function stepsOf(name: OperationName, variables: object) {
   const steps: string[] = []
@@ -143,7 +141,7 @@ test.each([
   const stored = env.DB.prepare(
     'SELECT contested FROM purchases WHERE email = ? AND client IS NOT NULL ORDER BY created_at DESC',
   )
-  expect(await stored.bind(owner.email).first('contested'), 'told apart in the database only').toBe(1)
+  expect(await stored.bind(owner.email).first('contested'), 'recognized in the database').toBe(1)
 })
 
 test('a person who erased their account buys as a new customer, and the record of their earlier consent stays', async () => {

@@ -1,4 +1,4 @@
-/** Sends the contract's operations as a signed-in customer, for the tests of orders. */
+/** Sends the contract's operations as a signed-in customer. */
 
 import type {
   AccountBookingQuery,
@@ -67,8 +67,7 @@ export const HOME = {
 }
 
 /**
- * Returns the input of an order as its page sends it, at the current price and in a window that stays open for several
- * hours.
+ * Returns an order as its page sends it, at the current price. The default window stays bookable for several hours.
  */
 export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }

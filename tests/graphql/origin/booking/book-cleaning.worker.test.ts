@@ -87,7 +87,7 @@ test('a member sees the price before booking, pays exactly that price, and gets 
   })
 })
 
-test('an order that is sent again returns the same answer byte for byte, but is refused if its input differs', async () => {
+test('a repeated order gets exactly the same answer, but is refused if its input differs', async () => {
   const who = await person()
   const input = await inputOf(who)
   const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
@@ -98,8 +98,8 @@ test('an order that is sent again returns the same answer byte for byte, but is 
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
-/** Stores a change that the operator scheduled and that is now due. */
-async function comesInForce(statement: string): Promise<void> {
+/** Schedules a change that is due now. */
+async function takesEffect(statement: string): Promise<void> {
   const content = JSON.stringify({ changes: [], statements: [statement] })
   await env.DB.batch([
     env.DB.prepare(
@@ -109,7 +109,7 @@ async function comesInForce(statement: string): Promise<void> {
   ])
 }
 
-test('an order whose rate changed after the page was shown is refused with the new price, even before the schedule has run', async () => {
+test('an order at an outdated rate is refused with the new price, even before the scheduled job has applied the new rate', async () => {
   const who = await person()
   const input = await inputOf(who)
   const rate = (await booking(who)).price?.rateCents ?? 0
@@ -117,22 +117,22 @@ test('an order whose rate changed after the page was shown is refused with the n
     await env.DB.exec(`UPDATE regions SET rate_cents = ${rate} WHERE id = 'chicago'`)
     await env.DB.exec(`UPDATE prepaid_prices SET most = 4 WHERE hours = 2`)
   })
-  await comesInForce(`UPDATE regions SET rate_cents = ${rate + 50} WHERE id = 'chicago'`)
+  await takesEffect(`UPDATE regions SET rate_cents = ${rate + 50} WHERE id = 'chicago'`)
   expect(await book(who, input)).toMatchObject({ status: 'PRICE_CHANGED' })
   expect(await visits(who)).toEqual([])
   const { price } = await booking(who, { hours: 3 })
   expect(price).toMatchObject({ rateCents: rate + 50 })
   expect(await book(who, { ...input, quote: price?.quote })).toMatchObject({ status: 'SUCCEEDED' })
   // The account also shows a scheduled rate or limit as soon as it takes effect.
-  await comesInForce(`UPDATE regions SET rate_cents = ${rate + 75} WHERE id = 'chicago'`)
+  await takesEffect(`UPDATE regions SET rate_cents = ${rate + 75} WHERE id = 'chicago'`)
   expect(await booking(who)).toMatchObject({ price: { rateCents: rate + 75 } })
-  await comesInForce(`UPDATE prepaid_prices SET most = 2 WHERE hours = 2`)
+  await takesEffect(`UPDATE prepaid_prices SET most = 2 WHERE hours = 2`)
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an unpaid order keeps its window for the hold time that was set when it was placed, both on the page and in the schedule', async () => {
+test('an unpaid order holds its window for the minutes that applied when it was placed, even if they are shortened later', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
-  await comesInForce(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
+  await takesEffect(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {
     await env.DB.exec(`DELETE FROM payment_rules WHERE brand = 'glimmer'`)
   })
@@ -143,7 +143,7 @@ test('an unpaid order keeps its window for the hold time that was set when it wa
   }
   expect([await minutes(who), await minutes(other)]).toEqual([45, 30])
   // A shorter time applies only to orders that are placed from then on.
-  await comesInForce(`UPDATE payment_rules SET hold_minutes = 10`)
+  await takesEffect(`UPDATE payment_rules SET hold_minutes = 10`)
   onTestFinished(async () => {
     await env.DB.exec(`UPDATE payment_rules SET hold_minutes = 30`)
   })
@@ -156,7 +156,7 @@ test('an unpaid order keeps its window for the hold time that was set when it wa
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('an order whose card is declined holds its window for a while, and a different card is charged for it at once and only once', async () => {
+test('an order whose card is declined holds its window, and a new card is charged for it at once, and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)
@@ -167,7 +167,7 @@ test('an order whose card is declined holds its window for a while, and a differ
   expect(await booking(who)).toMatchObject({ success: false, obstacle: 'ORDER_OPEN' })
   expect(await book(who, await inputOf(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
   expect(await takenIn(input)).toBeGreaterThan(0)
-  // The schedule does not charge an order during its hold.
+  // The scheduled job does not retry the charge of an order during its hold.
   await runAt(new Date(Date.now() + 60_000))
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
   expect(await changeCard(who, '5555555555554444')).toMatchObject({ success: true })
@@ -195,7 +195,7 @@ test('when the hold of an unpaid order ends, its window is free, one email is se
   expect(await takenOf(input.requestId)).toBeUndefined()
 })
 
-test('if the bank asks the customer to confirm, a confirmation books the visit, and a refusal declines the order', async () => {
+test('if the bank asks the customer to confirm the payment, confirming books the visit, and refusing declines the order', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
@@ -227,7 +227,7 @@ async function bookWithoutAnswer() {
   return { who, input }
 }
 
-test('if the outcome of an order’s payment is unknown, the order is pending, and the schedule later finds the outcome', async () => {
+test('if the outcome of an order’s payment is unknown, the order is pending until the scheduled job finds the outcome', async () => {
   const { who, input } = await bookWithoutAnswer()
   await runAt(new Date(Date.now() + 200_000))
   expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
@@ -354,7 +354,7 @@ test('former members pay the non-member rate, canceling members pay the member r
   const left = await person()
   const asMember = await inputOf(left)
   await sets(left, HAS_LEFT)
-  expect(await book(left, asMember), 'the price of members').toMatchObject({ status: 'PRICE_CHANGED' })
+  expect(await book(left, asMember), 'at the member rate').toMatchObject({ status: 'PRICE_CHANGED' })
   const { price, isMember } = await booking(left, { hours: 3 })
   expect({ isMember, total: price?.totalCents }).toEqual({ isMember: false, total: price?.nonmemberTotalCents })
   const input = await inputOf(left)
@@ -380,7 +380,7 @@ test('former members pay the non-member rate, canceling members pay the member r
   expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
 })
 
-test('a customer of the same or of a different brand can neither see, release, cancel nor reuse the order of another customer', async () => {
+test('no other customer, of the same or a different brand, can see, release, cancel or reuse an order', async () => {
   const [owner, other] = await Promise.all([person(), person()])
   const input = await inputOf(owner)
   await book(owner, input)

@@ -28,7 +28,7 @@ test('the next visit is proposed for the same weekday and window, as many weeks 
   })
   for (const weeks of [1, 2, 3, 4])
     expect((await nextVisit(who, weeks))?.wantedDay).toBe(daysAfter(input.day, 7 * weeks))
-  // The proposed visit can be booked without changes, with one click and one confirmation.
+  // The proposed visit can be booked without changes.
   const { home, price } = next?.booking ?? {}
   const order = {
     ...input,
@@ -47,7 +47,7 @@ test('the next visit is proposed for the same weekday and window, as many weeks 
   expect(await visits(who)).toHaveLength(2)
 })
 
-test('if the next visit’s window is full, not offered or on a holiday, the nearest one is proposed, with the reason', async () => {
+test('if the next visit’s window is full, not offered or on a holiday, the nearest free window is proposed, with the reason', async () => {
   const { who, input } = await booked()
   const day = daysAfter(input.day, 14)
   const put = (capacity: number) =>
@@ -76,7 +76,7 @@ test('if the next visit’s window is full, not offered or on a holiday, the nea
   expect((await booking(who)).windows.map((window) => window.day)).toContain(day)
 })
 
-test('after a visit long ago, the next visit is proposed on the first bookable day at the same interval', async () => {
+test('long after a visit, the next visit is proposed on the first bookable day that keeps the interval', async () => {
   const { who, input } = await booked()
   await env.DB.batch([
     env.DB.prepare(`INSERT OR IGNORE INTO visit_windows VALUES ('chicago', '2026-01-30', ?, ?, 1, 0)`).bind(
@@ -89,7 +89,7 @@ test('after a visit long ago, the next visit is proposed on the first bookable d
   ])
   const next = await nextVisit(who, 4)
   const { wantedDay = '', window, booking: offer } = next ?? {}
-  // The proposed day is a Friday, a multiple of four weeks later.
+  // The proposed day is a multiple of four weeks after January 30.
   expect((Date.parse(wantedDay) - Date.parse('2026-01-30')) % (28 * 86_400_000)).toBe(0)
   expect(wantedDay >= (offer?.windows[0]?.day ?? '9')).toBe(true)
   expect(window).toMatchObject({ day: wantedDay, startMinute: input.startMinute })

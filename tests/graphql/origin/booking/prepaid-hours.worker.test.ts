@@ -59,7 +59,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
   const [charge] = await chargesOf(who.member)
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
-  // The prepaid hours are used by default, and the visit may be longer than they are.
+  // Prepaid hours are used by default, and the visit may be longer.
   expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
   expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
   const input = await inputOf(who, { hours: 5, prepaidCode: code })
@@ -101,10 +101,10 @@ test('prepaid hours cannot pay for a visit of another customer, of another brand
   expect(await standings(who)).toEqual(['READY'])
 })
 
-test('unused prepaid hours are refunded in full at any time, and only once if requests are simultaneous', async () => {
+test('unused prepaid hours are refunded in full at any time, and only once, even if requests are simultaneous', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 6)).code ?? ''
-  // The hours expire and the membership ends, as after a year.
+  // The hours have expired, and the membership has ended.
   await env.DB.batch([
     env.DB.prepare(`UPDATE prepaid_vouchers SET good_until = '2026-01-01' WHERE code = ?`).bind(code),
     env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED' WHERE id = ?`).bind(who.member.membershipId),
@@ -131,7 +131,7 @@ test('if a refund and a visit with the same prepaid hours are requested at the s
   }
 })
 
-test('prepaid hours are not sold at a price that is not more than half off or that has changed', async () => {
+test('prepaid hours are sold only at more than half off, and only at the price that the page showed', async () => {
   const who = await person({ brand: 'tidyhive' })
   await sells({ hours: 2, cents: 2500 })
   expect((await prepaid(who)).options.map(({ hours }) => hours)).toEqual([3, 4, 6])

@@ -35,7 +35,7 @@ const NEXT_DAY = '2026-02-16T09:00:00.000Z'
 const change = (member: Member, paymentMethodId: string | null, moment = NEXT_DAY) =>
   changeCard(depsAt(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
 
-/** Creates a member whose bank declined the first month. */
+/** Creates a member whose bank declined the first monthly charge. */
 async function declinedMember(): Promise<Member> {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
@@ -44,7 +44,7 @@ async function declinedMember(): Promise<Member> {
   return member
 }
 
-test('a new card is charged for the declined month at once, and for later months too', async () => {
+test('a new card pays the declined monthly charge at once, and pays the later ones too', async () => {
   const member = await declinedMember()
   const card = await cardOf('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
@@ -62,7 +62,7 @@ test('a new card is charged for the declined month at once, and for later months
   })
 })
 
-test('a declined month is paid only once, even if the button is pressed twice, in two tabs and during the scheduled job', async () => {
+test('a declined monthly charge is paid only once, even if cards are sent twice, from two tabs and during the scheduled job', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
   await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])
@@ -99,7 +99,7 @@ test('a second decline is reported and does not change the retry schedule, and t
   await changeCard(decliningOnce, owner, input)
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2 }])
   expect(await kindsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
-  // The three tries of the retry schedule are still left: the membership ends after the last of them, not before.
+  // All three tries of the retry schedule are still left, and the membership ends only after the last of them.
   for (const day of ['2026-02-18', '2026-02-22']) await runAt(at(day))
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
   await runAt(at('2026-03-01'))
@@ -107,7 +107,7 @@ test('a second decline is reported and does not change the retry schedule, and t
   expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
 
-test('if the gateway’s answer to a new card’s charge is lost, the month stays open, and the job finds the one payment', async () => {
+test('if the gateway’s answer about a new card’s charge is lost, the charge is pending until the scheduled job finds the payment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const card = await cardOf('4242424242424242')
@@ -121,7 +121,7 @@ test('if the gateway’s answer to a new card’s charge is lost, the month stay
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('if the member cancels while a new card is being charged for a month, that month is the last, and a later card is charged nothing', async () => {
+test('if a member cancels while a new card is being charged for a month, no later month is charged, even to another new card', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const real = depsAt(NEXT_DAY)
@@ -183,7 +183,7 @@ test('a customer who closes the window after saving the card is still charged on
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)
-  // The gateway's event also sends mail, and the emails of the simulated February are too old to be sent.
+  // Deletes the emails of the simulated February, which are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
   const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
@@ -225,8 +225,7 @@ test('if the gateway’s event has already started the month’s payment, the re
   }
   const byEvent = finishCardChange({ ...real, gateway: { ...real.gateway, confirmCharge } }, member.customerId)
   await confirming.promise
-  // The gateway answers only after the customer's request has begun to wait, which is when that request reads the
-  // clock.
+  // The customer's request reads the clock when it begins to wait. The gateway answers only then.
   const now = () => {
     released.resolve()
     return real.now()
@@ -273,7 +272,7 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },
   })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
-  // The card change also sends mail, and the emails of the simulated February are too old to be sent.
+  // Deletes the emails of the simulated February, which are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({

@@ -1,4 +1,4 @@
-/** Tests that the price of a voucher can be refunded if it expires unused after a year. */
+/** Tests refunds of vouchers that expired unused. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
@@ -45,7 +45,7 @@ async function refund(access: { code?: string; email?: string }, visitor: Parame
   return data.refundVoucher
 }
 
-/** Returns the cents of the purchase that the gateway refunded, and the number of refunds. */
+/** Returns how many cents of the purchase were refunded, and in how many refunds. */
 async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, refunds: number]> {
   const { charges, refunds } = await control<{
     charges: { payment_intent: string; amount_refunded: number; status: string }[]
@@ -57,7 +57,7 @@ async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, r
   return [cents, refunds.filter(({ payment_intent: id }) => id === paymentIntentId).length]
 }
 
-test('a voucher that expired unused is refunded once, and the membership goes on', async () => {
+test('a voucher that expired unused is refunded once, and the membership continues', async () => {
   const member = await expiredMember()
   const access = accessOf(member)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })
@@ -101,7 +101,7 @@ test('a voucher counts as unused if its visit was canceled after the voucher exp
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('an operator’s refund of an expired voucher keeps the membership; a refund of a valid voucher ends the membership, even one that was already canceled', async () => {
+test('refunding an expired voucher keeps the membership; refunding a valid one ends it, even if it was already canceled', async () => {
   const [expired, within, leaving] = [await expiredMember(), await newMember(), await newMember()]
   await cancelMembership(depsAt(new Date()), leaving.customerId)
   for (const { paymentIntentId } of [expired, within, leaving]) {
@@ -139,7 +139,7 @@ test('after a voucher’s refund, canceling early costs nothing, and an unpaid e
 })
 
 test.each(['500', 'drop'])(
-  'while the gateway answers with %s, the customer is not told of a refund; pressing the button again makes one refund',
+  'if a refund fails at the gateway (%s), the customer is asked to try again, and is refunded once',
   async (kind) => {
     const member = await expiredMember()
     await control('faults', { match: 'refunds.create', kind, times: 100 })

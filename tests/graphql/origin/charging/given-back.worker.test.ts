@@ -1,4 +1,4 @@
-/** Tests which later charges of a member end when a payment is refunded or disputed. */
+/** Tests how the refund or dispute of a payment affects the member's other charges. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
@@ -137,7 +137,7 @@ describe('an early cancellation fee that was declined', () => {
   })
 })
 
-test('an early cancellation fee is also dropped if the gateway lost the card, and the customer’s data can then be erased', async () => {
+test('an early cancellation fee is dropped if there is no card to charge, and the customer’s data can then be erased', async () => {
   const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
   await leave(member, '2020-02-10')
   await env.DB.prepare('UPDATE customers SET gateway_customer_id = NULL WHERE id = ?').bind(member.customerId).run()
@@ -152,7 +152,7 @@ test('an early cancellation fee is also dropped if the gateway lost the card, an
   expect(results).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
 })
 
-test('the comparison with the gateway reports a mismatch until a refund that the bank sent back is settled', async () => {
+test('the reconciliation report lists a refund that the bank sent back until it is settled', async () => {
   const failedRefunds = async () =>
     (await reconcileReport(depsAt(new Date()), new Date('2026-11-22'), new Date('2026-11-23'))).failedRefunds
   await env.DB.prepare(

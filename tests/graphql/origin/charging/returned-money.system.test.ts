@@ -55,8 +55,8 @@ async function addVisit(code: string): Promise<string> {
 }
 
 /**
- * Delivers an event about an object. The origin asks the gateway about the object, because it does not trust the
- * event's content.
+ * Delivers a signed event about an object. The origin does not trust the event's content, and asks the gateway about
+ * the object.
  */
 const report = (type: string, object: object) =>
   shop.deliver({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
@@ -87,7 +87,7 @@ test('a refund in the dashboard cancels the voucher, membership and visit once, 
   expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
 })
 
-test('a voucher stays valid after a partial refund, and after events about a refund or lost dispute that the gateway does not have', async () => {
+test('a voucher stays valid after a partial refund, and after events about a refund or lost dispute that the gateway does not know', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
   expect((await report('charge.refunded', object)).status).toBe(200)

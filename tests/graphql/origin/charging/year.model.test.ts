@@ -1,10 +1,9 @@
 /**
- * Simulates a year of 150 members who pay their months, leave, stay after all, book cleanings, buy prepaid hours,
- * reschedule, cancel, refund and dispute, and whose invited friends earn free months. There are declines, banks that
- * ask for confirmation, outages, lost answers, orders that are sent twice or at the same time, days without a run of
- * the schedule, runs that overlap, and a clock that goes backward. At the end, a stored charge explains every cent that the gateway took;
- * months, visits and prepaid hours explain every charge; and no customer was told anything untrue. The test runs on
- * SQLite in this process, in a tenth of the time that D1 in workerd takes, where the other tests of charges and orders run.
+ * Simulates a year of 150 members who pay monthly charges, book and change visits, buy prepaid hours, earn free months
+ * by inviting friends, cancel, and get refunds. Meanwhile, cards are declined, banks ask for confirmation and decide
+ * disputes, the gateway fails or loses answers, orders are sent twice, runs of the scheduled job are missed or overlap,
+ * and the clock goes backward. At the end, a stored charge explains every cent that the gateway took, every charge has
+ * its reason, and no customer was told anything untrue. The test uses SQLite, which takes a tenth of the time of D1.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
@@ -53,7 +52,7 @@ const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random(
 const bank = new Bank()
 const gateway = bank.reachedBy(async () => undefined, random)
 const sqlite = emptyDatabase()
-/** Concurrent executions interleave at every statement, in an order that follows from the seed. */
+/** Concurrent calls interleave at every statement, in an order that the seed determines. */
 const db = sqliteD1(async () => {
   for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await null
 }, sqlite)
@@ -87,7 +86,7 @@ function contextOf({ customer }: Life): OriginContext {
   } as unknown as OriginContext
 }
 
-test('after a year, charges, months, visits and answers agree with the gateway to the cent', async () => {
+test('after a simulated year, charges, months, visits and answers agree with the gateway to the cent', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   sqlite.exec(await seedScript([...referenceParts(), ...demonstrationParts()]))
   sqlite.exec(`UPDATE visit_hours SET capacity = 6; UPDATE taxes SET rate = 0.0825 WHERE place = 'IL';
@@ -103,13 +102,13 @@ test('after a year, charges, months, visits and answers agree with the gateway t
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // The job runs zero to two times a day. The second time is after the orders' holds have ended.
+    // Some of the two daily runs are missed. The second run is after the orders' holds have ended.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()
   }
   Object.assign(bank.faults, { before: 0, after: 0 })
-  // The runs of the next hour settle every charge that is still open.
+  // These runs settle every charge that is still open.
   for (const minutes of [5, 60, 70, 80]) {
     now = new Date(FIRST + DAYS * DAY_MS + minutes * 60_000)
     await runCharges(origin.deps)
@@ -171,9 +170,7 @@ async function invite(lives: readonly Life[]): Promise<void> {
   }
 }
 
-/**
- * Refunds a friend's order on every second day on average, even if its free month was used. The friend stays a member.
- */
+/** Refunds a random friend's order about every second day, even if the host has used the free month that it earned. */
 async function refundFriends(): Promise<void> {
   const attempt = `life-${Math.floor(random() * MEMBERS)}`
   if (chance(0.5) || refunds.has(attempt)) return
@@ -289,10 +286,7 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/**
- * Refunds the member's last charge for a visit or prepaid hours, as in the gateway's dashboard, or disputes that
- * charge.
- */
+/** Refunds or disputes the member's last charge for a visit or prepaid hours. */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'
@@ -373,8 +367,9 @@ function takenByCharge(): Map<string, { taken: number; returned: number }> {
 }
 
 /**
- * Checks that a charge that was taken has one payment of exactly its amount, which was returned if the charge was
- * refunded or lost. Other charges must have no payment, and only months of active memberships may wait for another try.
+ * Checks that each paid charge has one payment of exactly its amount, which was returned if the charge was refunded or
+ * its dispute was lost, and that other charges have no payment. Only monthly charges of active memberships may still
+ * wait for a retry.
  */
 function checkMoney(): void {
   const unexplained = takenByCharge()
@@ -404,7 +399,8 @@ interface StoredMonth extends StoredCharge {
 }
 
 /**
- * Checks that months are due on the promised days and end with a cancellation, and that leaving costs what was stated.
+ * Checks that months are charged on the promised days and not after a cancellation, and that canceling costs what was
+ * stated.
  */
 function checkMonths(): void {
   const charges = rows<StoredMonth>(
@@ -417,7 +413,7 @@ function checkMonths(): void {
     if (isOwed) expect([charge.id, charge.total_cents]).toEqual([charge.id, charge.exit_cents])
     if (charge.kind !== 'RENEWAL') continue
     expect([charge.id, charge.due_on]).toEqual([charge.id, monthlyChargeDate(charge.bought_at, charge.period ?? 0)])
-    // If a customer leaves while the gateway charges a month, that month is the last.
+    // A charge that began before the cancellation may be paid after it.
     if (charge.status === 'paid' && charge.cancelled_at)
       expect([charge.id, charge.created_at <= charge.cancelled_at]).toEqual([charge.id, true])
   }
@@ -433,7 +429,7 @@ interface StoredInvite {
 }
 
 /**
- * Checks that free months belong to the host, are announced once, replace a charge, and come from orders not refunded.
+ * Checks that a free month replaces a charge of the host, is announced once, and was not earned by a refunded order.
  */
 function checkFreeMonths(): void {
   const invites = rows<StoredInvite>(
@@ -477,8 +473,8 @@ interface StoredVisit {
 }
 
 /**
- * Checks that an upcoming visit is pending only while its payments are paid or disputed, that a visit is canceled only
- * if its charge was returned or stopped, and that its amount is the sum of its hours and extras.
+ * Checks that an upcoming visit stays booked only if all its payments are paid or disputed, that the charge of a
+ * canceled visit was returned or stopped, and that the price is the sum of hours and extras.
  */
 function checkVisits(): void {
   const visits = rows<StoredVisit>(
@@ -495,7 +491,7 @@ function checkVisits(): void {
     const state = `${visit.status}${visit.is_held ? ' held' : ''}`
     const money = [visit.paid, visit.prepaid].filter((each) => each !== null)
     const isKept = money.every((status) => status === 'paid' || status === 'disputed')
-    // A past visit does not change, whatever a bank decides later.
+    // A past visit does not change if its payment is returned later.
     if (state === 'PENDING') expect([visit.id, isKept || isOver(visit.id)]).toEqual([visit.id, true])
     else if (state === 'CANCELLED')
       expect([visit.id, visit.paid ?? 'refunded']).toEqual([visit.id, expect.stringMatching(/refunded|lost|void/)])
@@ -511,8 +507,8 @@ function isOver(id: string): boolean {
 }
 
 /**
- * Checks that a paid purchase of prepaid hours has a code, that a code pays for one visit at a time, and that the stock
- * and the purchases that hold stock add up to 60.
+ * Checks that paid prepaid hours have a code, that a code pays for one visit at a time, and that the stock and the
+ * vouchers that hold stock add up to 60.
  */
 function checkPrepaid(): void {
   const vouchers = rows<{ id: string; code: string | null; status: string; visits: number; released: string | null }>(
@@ -531,8 +527,7 @@ function checkPrepaid(): void {
 }
 
 /**
- * Checks that each booking, cancellation and prepaid code is mailed once, and that other visits and vouchers get no
- * such email.
+ * Checks that each booking, cancellation and prepaid code gets one email, and other visits and vouchers get none.
  */
 function checkMail(): void {
   const wrong =
@@ -546,8 +541,8 @@ function checkMail(): void {
 }
 
 /**
- * Checks that a customer who was told that an order is paid has paid it, and that a customer who was told that it was
- * released was never charged.
+ * Checks that orders reported as paid were paid, that orders reported as released were never charged, and that refused
+ * orders were not stored.
  */
 function checkAnswers(lives: readonly Life[]): void {
   const charges = new Map(rows<StoredCharge>('SELECT * FROM charges').map((charge) => [charge.id, charge]))
@@ -574,7 +569,7 @@ const REFUSALS: readonly string[] = [
   'INVALID',
 ]
 
-/** Fails if too few events of each kind happened for the model to test anything. */
+/** Checks that enough events of each kind happened. */
 function checkEnough(): void {
   const count = (sql: string) => rows<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`)[0]?.count ?? 0
   const figures = {

@@ -27,17 +27,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-/**
- * A statement may read `ANYWAY` rows plus `TIMES` as many rows as it returns or changes. An exception replaces this
- * limit.
- */
-const ANYWAY = 80
-const TIMES = 8
+/** A statement may read this many rows, plus ROWS_PER_RESULT for each row that it returns or changes. */
+const BASE_ROWS = 80
+const ROWS_PER_RESULT = 8
 
+/** `exceptions` has other limits for the statements that contain a text. */
 function expectInProportion(costs: readonly Cost[], exceptions: Readonly<Record<string, number>> = {}): void {
   const tooMany = costs.filter(({ sql, read, used }) => {
     const exception = Object.keys(exceptions).find((text) => sql.includes(text))
-    return read > (exception ? (exceptions[exception] ?? 0) : ANYWAY + TIMES * used)
+    return read > (exception ? (exceptions[exception] ?? 0) : BASE_ROWS + ROWS_PER_RESULT * used)
   })
   expect(tooMany.map(({ sql, read, used }) => `${read} rows read for ${used}: ${sql}`)).toEqual([])
 }
@@ -60,21 +58,24 @@ async function answerTo<Data>(name: OperationName, variables: Record<string, unk
 
 test.each([
   ['at an ordinary time', '12:34', 3_000],
-  ['at a full hour, which compares the books', '12:00', 3_000],
-  ['at four, which removes personal data from unpaid orders', '04:00', 3_000],
-])('a run of the schedule reads few rows beyond those that it returns or changes (%s)', async (_, time, atMost) => {
-  const costs = await costsOfRun(time)
-  expect(costs.length).toBeGreaterThan(25)
-  expectInProportion(costs, {
-    // Each lead is checked for a purchase during its first week. This data has 330 leads of that age.
-    'FROM leads l LEFT JOIN zipcodes': 330 * 5,
-    // Every hour, the books compare each campaign's stock with a count of its sold and held vouchers.
-    'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
-  })
-  expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
-})
+  ['at a full hour, when stock is compared with sales', '12:00', 3_000],
+  ['at four o’clock, when personal data of unpaid orders is removed', '04:00', 3_000],
+])(
+  'a run of the scheduled jobs reads few rows beyond those that it returns or changes (%s)',
+  async (_, time, atMost) => {
+    const costs = await costsOfRun(time)
+    expect(costs.length).toBeGreaterThan(25)
+    expectInProportion(costs, {
+      // Each lead is checked for a purchase during its first week. This data has 330 leads of that age.
+      'FROM leads l LEFT JOIN zipcodes': 330 * 5,
+      // Every hour, each campaign's stock is compared with a count of its sold and held vouchers.
+      'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
+    })
+    expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThan(atMost)
+  },
+)
 
-test('the schedule announces a new price only to members whose plan it changes, and then does not read them again', async () => {
+test('the scheduled job announces a new price only to members whose plan it changes, and then does not read them again', async () => {
   await env.DB.prepare(
     `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (2, 'FOREVERCLEAN_39', 4200, '2026-12-01', '2026-11-23')`,
   ).run()
@@ -89,10 +90,10 @@ test('the schedule announces a new price only to members whose plan it changes, 
   expectInProportion(first.filter(({ sql }) => /price_(changes|notices)/.test(sql)))
   const second = (await costsOfRun('12:38')).filter(({ sql }) => sql.includes('FROM price_changes c CROSS JOIN'))
   expect(second).toEqual([expect.objectContaining({ read: expect.any(Number) })])
-  expect(second[0]?.read).toBeLessThan(20 * TIMES)
+  expect(second[0]?.read).toBeLessThan(20 * ROWS_PER_RESULT)
 })
 
-test('the schedule reminds each member once after a year, and then does not read that member again', async () => {
+test('the scheduled job reminds each member once after a year, and then does not read that member again', async () => {
   await env.DB.prepare(
     `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE' AND id BETWEEN 19001 AND 19020`,
   ).run()
@@ -110,7 +111,7 @@ test('the schedule reminds each member once after a year, and then does not read
 
 const IN_CHICAGO = { location: { latitude: 41.8858, longitude: -87.6181, region: 'IL' } }
 
-/** Returns a cursor in the middle of a sort, as reviews/review-cursor.ts writes it. */
+/** Returns a cursor in the middle of a sorted list, as reviews/review-cursor.ts writes it. */
 const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
   filter: { sort },
   after: btoa(JSON.stringify([1, sort, lead, '2026-06-01', 9_000, point])),
@@ -154,7 +155,7 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
 })
 
-test('an account reads only the rows of its customer', async () => {
+test('account pages read only the rows of the signed-in customer', async () => {
   const session = { session: await signInAs('person7@example.com') }
   expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
   for (const name of [
@@ -265,7 +266,7 @@ describe('the counts that triggers maintain', () => {
       ].map((sql) => db.prepare(sql)),
     )
     await expectAgreement()
-    // Statements without an index read the whole table, and each trigger reads a dozen rows.
+    // Most of these statements have no index and read the whole table. Each trigger reads about a dozen rows.
     for (const { sql, read, used } of costs) expect(read, sql).toBeLessThan(60_000 + 30 * used)
   })
 })

@@ -1,5 +1,5 @@
 /**
- * One execution of the Worker may make 1,000 D1 queries, each with at most 100 values
+ * Tests that the Worker stays within D1's limits: 1,000 queries in one invocation, each with at most 100 bound values
  * (developers.cloudflare.com/d1/platform/limits).
  */
 import { env } from 'cloudflare:workers'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(emptyDatabase, 60_000)
 
-/** Makes hundreds of rows of each kind of work due on the same day. */
+/** Makes hundreds of tasks of each kind due on the same day. */
 async function makeBacklog(): Promise<void> {
   const { customer, card } = await payWithNewCard({ attempt: 'backlog' })
   const moment = NOW.toISOString()
@@ -70,7 +70,7 @@ async function count(sql: string): Promise<number> {
   return (await env.DB.prepare(`SELECT count(*) AS count FROM ${sql}`).first('count')) as number
 }
 
-/** Counts the finished work of each kind. */
+/** Counts the finished tasks of each kind. */
 const progress = () =>
   Promise.all(
     [
@@ -87,10 +87,10 @@ const progress = () =>
 
 test.each([
   ['at an ordinary time', '12:34'],
-  ['at a full hour, which compares the books', '13:00'],
-  ['at four', '04:00'],
+  ['at a full hour, when stock is compared with sales', '13:00'],
+  ['at four o’clock, when personal data of unpaid orders is removed', '04:00'],
 ])(
-  'with everything due, a run of the schedule stays within D1’s limits, and every kind of work makes progress (%s)',
+  'with a large backlog, the scheduled jobs stay within D1’s limits, and all of them make progress (%s)',
   async (_, time) => {
     const before = await progress()
     const { db, costs } = countingD1(env.DB)
@@ -124,7 +124,7 @@ test.each(MUTATIONS.map(({ name, text }) => ({ name, text })))(
         },
         body: JSON.stringify({ query: text, variables: variables[name] ?? {} }),
       }),
-      // Without this binding no mail is sent; another test covers mail.
+      // Without this binding, no mail is sent. Other tests cover mail.
       { ...env, DB: db, BACKGROUND: undefined },
       { waitUntil: (work: Promise<unknown>) => void behind.push(work) } as unknown as ExecutionContext,
     )

@@ -1,10 +1,10 @@
 /**
- * Fills a database with a year of data: 20,000 customers with everything that belongs to them, 20,000 reviews, 300,000
+ * Fills a database with a year of data: 20,000 customers with orders, visits and charges, 20,000 reviews, and 300,000
  * events.
  */
 import type { D1Database } from '@cloudflare/workers-types'
 
-/** The end of the generated year, which is the present of the tests. */
+/** The end of the generated year, and the current time in the tests. */
 export const NOW = new Date('2026-11-24T12:34:00.000Z')
 
 /** Writes the year with one statement per table, because a statement for each row would take minutes. */
@@ -61,7 +61,7 @@ const STATEMENTS = [
      ${moment(age('i % 20000'))}, 'http://localhost/', 'pm_' || i, 'pi_' || i, 'cus_' || i, CASE WHEN i <= 20000 THEN 'CODE-' || i END,
      CASE WHEN i <= 20000 THEN i END, '{}', ${moment(age('i % 20000'))}, ${moment(age('i % 20000'))},
      CASE WHEN i <= 20000 THEN ${moment(age('i % 20000'))} END, 'client-' || i, 24, 2500 FROM n`,
-  // Twelve of twenty members stay, and one has canceled but not left yet.
+  // Of every twenty members, twelve are active, and one has canceled but not left yet.
   `INSERT INTO memberships (id, brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents,
      status, created_at, next_period, next_charge_on, ends_on, cancelled_at, exit_cents) ${numbers(20_000)}
    SELECT i, ${brand('i')}, i, 'attempt-' || i, 'FOREVERCLEAN_49', 4900, ${day(`30 - ${age('i')} / 1440`)}, 6, 5600,
@@ -143,7 +143,7 @@ const STATEMENTS = [
   `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
    SELECT id, 1, '2026-06-01', 4900, '2026-05-01', CASE WHEN id > 10 THEN '2026-05-01' END FROM memberships WHERE status = 'ACTIVE' AND id % 2 = 0`,
 
-  // Members who already had the reminder of the past year.
+  // These members have already received the reminder for the past year.
   `UPDATE memberships SET reminded_of = 12 WHERE next_period = 12 OR (next_period = 11 AND next_charge_on <= ${day('12')})`,
   // Three purchases are disputed, and their members owe a month and a late fee.
   `UPDATE purchases SET disputed_at = '2026-11-20' WHERE attempt_id IN ('attempt-41', 'attempt-61', 'attempt-81')`,

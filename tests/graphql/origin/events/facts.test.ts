@@ -1,4 +1,4 @@
-/** Tests that database triggers report each event that follows from a stored row once, whichever code stored it. */
+/** Tests that database triggers record one event for each stored step of a customer. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { EVENTS } from '../../../../graphql/contract/events.ts'
@@ -47,11 +47,11 @@ test('each stored step of a customer, from lead to cancellation, becomes one eve
   // These are all events that the database reports instead of the browser.
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
   expect(new Set(eventsOf(database).map(([name]) => name))).toEqual(new Set(listed.map(([name]) => name)))
-  // The ids are random hexadecimal digits, which may spell a short name.
+  // Short names are not searched for, because the random hexadecimal ids may contain them.
   expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toMatch(/ada@|ADA-/)
 })
 
-test('a purchase, survey or visit without variants is also reported as an event', () => {
+test('a purchase, survey or visit without experiment variants is also reported as an event', () => {
   const database = migrated()
   insertRow(database, 'purchases', { attempt_id: 'two', subtotal_cents: 100, experiments: null })
   insertRow(database, 'memberships', { attempt_id: 'two' })

@@ -1,4 +1,4 @@
-/** Tests which data of a browser the collector accepts, and which it drops. */
+/** Tests which event data from browsers is accepted, and which is dropped. */
 import { expect, test } from 'vitest'
 import { readBatch } from '../../../../graphql/origin/events/collect-events.ts'
 
@@ -6,7 +6,7 @@ const ID = '5d7c1f0e-view'
 const batch = (events: unknown, more: object = {}) =>
   JSON.stringify({ page: 'deal', variants: 'pricing=39', events, ...more })
 
-test('an event is accepted with its known fields only', () => {
+test('unknown fields of an accepted event are dropped', () => {
   const text = batch([[ID, 'publicweb.step.seen', { step: 2, email: 'ada@example.com', nested: { step: 3 } }]], {
     breakpoint: 'lg',
     phone: '1',
@@ -42,8 +42,8 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''],
-  ['no JSON', '{'],
+  ['no content', ''],
+  ['invalid JSON', '{'],
   ['null', 'null'],
   ['a list', '[]'],
   ['no page', '{"events":[]}'],

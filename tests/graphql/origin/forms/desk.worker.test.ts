@@ -46,7 +46,7 @@ describe('a message to the support team', () => {
     ])
   })
 
-  test('a support message sent twice is stored once with one reference, and gets another reference for a different brand', async () => {
+  test('a support message sent twice is stored once with one reference; at a different brand, it gets another reference', async () => {
     const requestId = crypto.randomUUID()
     const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
     expect(second).toEqual(first)
@@ -91,7 +91,7 @@ describe('an application', () => {
     return data.applyAsCleaner
   }
 
-  test('an application is stored as pending, even from a place without cleaners, because coverage has to start somewhere', async () => {
+  test('an application is stored as pending, even from a place without cleaners', async () => {
     expect(await apply({ zipcode: '00901' })).toEqual({
       success: true,
       message: 'We received your application.',

@@ -10,7 +10,7 @@ beforeEach(() => env.DB.exec('DELETE FROM leads; DELETE FROM waitlist; DELETE FR
 const REGISTER = STORED_OPERATIONS.RegisterLead.text
 const good = { email: 'ada@example.com', phone: '(312) 555-0142', zipcode: '60601' }
 
-/** The ids of two browsers, in the form in which the site sends them. */
+/** The hashes by which the site identifies two browsers. */
 const ADAS = 'a'.repeat(32)
 const SOMEBODY_ELSES = 'b'.repeat(32)
 
@@ -74,7 +74,7 @@ test('a lead is updated if the same browser sends the same email address again, 
 
 test.each([
   ['another browser', SOMEBODY_ELSES],
-  ['a caller without a browser', undefined],
+  ['a caller without a browser id', undefined],
 ])(
   'a lead with the same email address from %s does not change the first lead, and gets the same answer',
   async (_who, client) => {
@@ -104,7 +104,7 @@ test('one lead is stored if twenty concurrent requests have the same email addre
   expect(await stored('leads')).toHaveLength(1)
 })
 
-test('at most five leads of a mailbox are stored, across browsers and spellings, and prices are always returned', async () => {
+test('at most five leads per mailbox are stored, across browsers and spellings, and prices are always returned', async () => {
   for (let browser = 0; browser < 20; browser++) {
     const email = `ada+${browser % 4}@example.com`
     const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
@@ -116,7 +116,7 @@ test('at most five leads of a mailbox are stored, across browsers and spellings,
   expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
 })
 
-test('at most sixty leads of a network are stored in an hour, and prices are returned even for leads over the limit', async () => {
+test('at most sixty leads from one network are stored per hour, and prices are returned even for leads over the limit', async () => {
   const answers = await fromOneNetwork(70, async (number, visitor) => {
     const input = { ...good, email: `lead-${number}@example.com` }
     return (await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, visitor)).data.registerLead
@@ -181,7 +181,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  test('the waitlist stores forty entries of a network in an hour, and says that any further entry was not stored', async () => {
+  test('the waitlist stores forty entries from one network per hour, and says that any further entry was not stored', async () => {
     const answers = await fromOneNetwork(50, async (number, visitor) => {
       const input = { email: `waiting-${number}@example.com`, zipcode: '00901' }
       return (await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, visitor)).data.joinVoucherWaitlist
@@ -191,7 +191,7 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toHaveLength(40)
   })
 
-  test('the waitlist is for vouchers if no ZIP code is given, and is separate for each ZIP code and brand', async () => {
+  test('an entry of the waitlist without a ZIP code waits for vouchers, and each ZIP code and brand has its own waitlist', async () => {
     await join({ email: 'ada@example.com' })
     await join({ email: 'ada@example.com', zipcode: null })
     await join({ email: 'ada@example.com', zipcode: '99501' })
@@ -213,7 +213,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('a lead from the internal test email address needs a phone number, whatever is configured', async () => {
+test('at the origin, a lead needs a phone number even with the test email address that skips checks on the site', async () => {
   const input = { email: 'bypass@publicweb.example', phone: 'none', zipcode: '60601' }
   const vars = { VALIDATION_BYPASS_EMAIL: input.email }
   const { data } = await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, { vars })

@@ -22,7 +22,7 @@ async function answer(input: object, brand = 'glimmer'): Promise<MutationResult>
 
 const stored = async () => (await env.DB.prepare('SELECT brand, attempt_id, source, detail FROM surveys').all()).results
 
-test('the survey offers the general list, with ‘Somewhere else’ last, or a brand’s own list if the brand has one', async () => {
+test('the survey offers a brand’s own list of sources, or else the general list, which ends with ‘Somewhere else’', async () => {
   const offered = async (brand: string) => {
     const query = '{ surveySources { brand sources } }'
     return (await ask<{ surveySources: { brand: string; sources: string[] } }>(query, {}, { brand })).data.surveySources

@@ -1,7 +1,6 @@
 /**
- * A payment gateway in memory that does what its interface promises: one payment for each idempotency key, one success
- * for each payment, refunds and disputes from outside, and an event for each change. Calls can fail before or after
- * they take effect. Tests compare the books with its payments.
+ * An in-memory payment gateway. An idempotency key makes one payment, a payment succeeds only once, and every change
+ * makes an event. Calls can fail before or after they take effect. Tests compare the origin's records with the payments.
  */
 import {
   type CardOrder,
@@ -19,25 +18,25 @@ import {
 
 export const CARDS = ['pm_good', 'pm_good', 'pm_good', 'pm_declined', 'pm_asks'] as const
 
-interface Kept {
+interface StoredPayment {
   payment: Payment
   capturesLater: boolean
   dispute: DisputeState | null
 }
 
-interface KeptPage {
+interface StoredPage {
   page: HostedPage
   order: HostedOrder
 }
 
 export class Bank {
-  readonly payments = new Map<string, Kept>()
-  readonly pages = new Map<string, KeptPage>()
+  readonly payments = new Map<string, StoredPayment>()
+  readonly pages = new Map<string, StoredPage>()
   /** All events so far, in order. A delivery may repeat any of them. */
   readonly events: PaymentEvent[] = []
   /** The probabilities that a call fails before it takes effect, and that its answer is lost after it took effect. */
   faults = { before: 0, after: 0 }
-  /** The cards whose charges fail now, each with its decline code, or with 'ask' if the bank asks the cardholder. */
+  /** The cards whose charges fail now, each with its decline code, or with 'ask' if the bank asks the cardholder to confirm. */
   readonly refusals = new Map<string, string>()
   readonly #byKey = new Map<string, string>()
   readonly #confirmed = new Map<string, Payment>()
@@ -47,8 +46,9 @@ export class Bank {
     return this.paymentsOf(key, id).reduce((sum, each) => sum + held(each), 0)
   }
 
-  paymentsOf(key: 'attempt' | 'charge', id: string): Kept[] {
-    const isOf = ({ payment }: Kept) => (key === 'attempt' ? payment.attempt?.attemptId : payment.charge) === id
+  paymentsOf(key: 'attempt' | 'charge', id: string): StoredPayment[] {
+    const isOf = ({ payment }: StoredPayment) =>
+      (key === 'attempt' ? payment.attempt?.attemptId : payment.charge) === id
     return [...this.payments.values()].filter(isOf)
   }
 
@@ -101,7 +101,7 @@ export class Bank {
     return gateway as Gateway
   }
 
-  /** Lets the cardholder answer the bank's question. */
+  /** Lets the cardholder confirm or reject a payment at the bank. */
   answer(id: string, isConfirmed: boolean): void {
     const kept = this.#find(id)
     if (kept.payment.state === 'action') this.#decide(kept, isConfirmed ? null : 'authentication_required')
@@ -144,19 +144,19 @@ export class Bank {
     this.#tell('refund.failed', `re_${id}`, this.#find(id).payment)
   }
 
-  #find(id: string): Kept {
+  #find(id: string): StoredPayment {
     const kept = this.payments.get(id)
     if (!kept) throw new GatewayRefusedError('find', 'resource_missing', false)
     return kept
   }
 
-  #findPage(id: string): KeptPage {
+  #findPage(id: string): StoredPage {
     const kept = this.pages.get(id)
     if (!kept) throw new GatewayRefusedError('find', 'resource_missing', false)
     return kept
   }
 
-  #once(key: string, facts: Partial<Payment>, capturesLater = false): Kept {
+  #once(key: string, facts: Partial<Payment>, capturesLater = false): StoredPayment {
     const id = this.#byKey.get(key) ?? `pi_${this.#byKey.size + 1}`
     this.#byKey.set(key, id)
     const kept = this.payments.get(id) ?? { payment: { ...NEW, ...facts, id }, capturesLater, dispute: null }
@@ -164,12 +164,12 @@ export class Bank {
     return kept
   }
 
-  #create(order: CardOrder): Kept {
+  #create(order: CardOrder): StoredPayment {
     const facts = { ...ofOrder(order), customerId: order.customerId, paymentMethodId: order.paymentMethodId }
     return this.#once(`order/${order.attemptId}`, facts, order.capturesLater)
   }
 
-  #createPage(order: HostedOrder): KeptPage {
+  #createPage(order: HostedOrder): StoredPage {
     const id = `cs_${order.attemptId}`
     const url = `https://gateway.example/${id}`
     const kept = this.pages.get(id) ?? { page: { id, state: 'open', url, payment: null }, order }
@@ -201,7 +201,7 @@ export class Bank {
     return this.refusals.get(card ?? '') ?? null
   }
 
-  #decide(kept: Kept, declineCode: string | null): void {
+  #decide(kept: StoredPayment, declineCode: string | null): void {
     const { payment, capturesLater } = kept
     const state = declineCode ? 'declined' : capturesLater ? 'authorized' : 'succeeded'
     Object.assign(payment, { state, declineCode, actionUrl: null, chargedAt: new Date() })
@@ -273,7 +273,7 @@ function ofOrder({ brand, attemptId, totalCents }: Order): Partial<Payment> {
   return { amountCents: totalCents, attempt: { brand, attemptId }, customerId: `cus_${attemptId}` }
 }
 
-function held({ payment, dispute }: Kept): number {
+function held({ payment, dispute }: StoredPayment): number {
   if (payment.state !== 'succeeded' || dispute === 'lost') return 0
   return payment.amountCents - payment.refundedCents
 }

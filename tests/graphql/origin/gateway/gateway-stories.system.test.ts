@@ -1,6 +1,6 @@
 /**
- * The origin's payment flows against a gateway: always the sandbox, and also Stripe's test mode if STRIPE_TEST_KEY is
- * set (docs/operations.md).
+ * Tests payment flows at the sandbox gateway, and also at Stripe's test mode if STRIPE_TEST_KEY is set
+ * (docs/operations.md).
  */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway
 import { openShop, pageOf, SECRET_KEY, WEBHOOK_SECRET } from '../selling/start-shop.ts'
 
 const testKey = process.env.STRIPE_TEST_KEY ?? ''
-if (testKey && !/^[sr]k_test_/.test(testKey)) throw new Error('STRIPE_TEST_KEY must be a key of the test mode')
+if (testKey && !/^[sr]k_test_/.test(testKey)) throw new Error('STRIPE_TEST_KEY must be a test-mode key')
 
 const GATEWAYS = [
   { name: 'the sandbox', key: SECRET_KEY, isStripe: false },
@@ -39,7 +39,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       return gateway.findPayment(String(row?.payment_intent_id))
     }
 
-    test('a good card buys one voucher, and a replay charges nothing more', async () => {
+    test('a good card buys one voucher, and sending the purchase again charges nothing more', async () => {
       const input = await shop.order()
       const first = await shop.purchase(input)
       expect(first).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
@@ -59,7 +59,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a payment that needs the bank’s confirmation returns a page, and releasing the attempt cancels the payment', async () => {
+    test('a purchase that must be confirmed at the bank returns a page, and releasing the attempt cancels the payment', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
       const answer = await shop.purchase(input, undefined, from)

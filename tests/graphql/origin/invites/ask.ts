@@ -1,6 +1,4 @@
-/**
- * Helpers for tests of invites. `buy` buys with a sandbox card, as a visitor who may have opened a host's link.
- */
+/** Helpers for tests of invites. */
 import { env } from 'cloudflare:workers'
 import type { AccountDetailsQuery, DealsReferralDataQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -16,14 +14,14 @@ export interface Buyer {
   membershipId: number
 }
 
-interface Wish {
+interface Options {
   brand?: string
   card?: string
   referral?: string
 }
 
 /** Buys three hours in Chicago, and returns the buyer with the new membership. */
-export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Wish = {}) {
+export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Options = {}) {
   const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
   const friend = { firstName: 'Maria', lastName: 'Lopez', phone: '(212) 555-0142' }
   const input = await orderOf(email, { paymentMethodId: card, referral, ...friend }, visitor)
@@ -40,7 +38,7 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
   )
     .bind(brand, input.attemptId)
     .first<Pick<Buyer, 'code' | 'customerId' | 'membershipId'>>()
-  if (!row) throw new Error('The purchase left no membership')
+  if (!row) throw new Error('The purchase created no membership')
   return { email, brand, attemptId: input.attemptId, ...row }
 }
 
@@ -51,7 +49,7 @@ export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>)
   return data.account?.invite ?? null
 }
 
-/** Returns the data about the host that a friend sees on opening the host's link. */
+/** Returns the data about the host that a friend sees after opening the host's link. */
 export async function hostOf(code: string, brand = 'glimmer') {
   const { text } = STORED_OPERATIONS.DealsReferralData
   return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null

@@ -18,7 +18,7 @@ beforeAll(() => seed())
 beforeEach(async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   mailboxes += 1
-  // The job charges every member, so other tests' memberships are canceled. Fingerprints are removed so cards look new.
+  // Cancels other tests' memberships, so that the job does not charge them. Without fingerprints, cards look new.
   await env.DB.exec(
     "UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL; UPDATE purchases SET card_fingerprint = NULL; DELETE FROM invite_rewards",
   )
@@ -27,7 +27,7 @@ afterAll(() => env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards'))
 
 let mailboxes = 0
 /** Returns an email address that only the current test uses. */
-const a = (name: string) => `${name}${mailboxes}@example.com`
+const addressOf = (name: string) => `${name}${mailboxes}@example.com`
 const gmail = (name: string) => name.replace('@', `${mailboxes}@`)
 
 const MASTERCARD = { card: 'pm_card_mastercard' }
@@ -36,11 +36,11 @@ const AMEX = { card: 'pm_card_amex' }
 /** Buys as a host who is promised a free month for each friend. */
 async function rewardedHost(): Promise<Buyer> {
   await setReward()
-  return buy(a('maria'))
+  return buy(addressOf('maria'))
 }
 
 /** Buys as a friend who opened the host's link. */
-const friendOf = ({ code }: Buyer, name: string, card = MASTERCARD) => buy(a(name), { referral: code, ...card })
+const friendOf = ({ code }: Buyer, name: string, card = MASTERCARD) => buy(addressOf(name), { referral: code, ...card })
 
 /** Refunds or disputes a payment at the gateway, and lets the origin process the change. */
 async function atGateway({ attemptId }: Buyer, act: (payment: string) => Promise<unknown>): Promise<void> {
@@ -54,7 +54,7 @@ const refund = (buyer: Buyer) => atGateway(buyer, (payment) => gateway('/v1/refu
 const dispute = (buyer: Buyer, status: string) =>
   atGateway(buyer, (payment) => control('disputes', { payment_intent: payment, status }))
 
-/** Runs the job on the day of a host's next month, and returns that day. */
+/** Runs the scheduled job on the day of a host's next monthly charge, and returns that day. */
 async function runNextMonth({ membershipId }: Buyer): Promise<string> {
   const day = await env.DB.prepare(
     'SELECT COALESCE(next_charge_on, first_charge_on) AS day FROM memberships WHERE id = ?',
@@ -77,7 +77,7 @@ const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
 }
 
 test('before an operator sets a reward, a friend is greeted with the host’s first name and counted, and no free month is promised', async () => {
-  const host = await buy(a('maria'))
+  const host = await buy(addressOf('maria'))
   expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
   await friendOf(host, 'friend')
   expect(await inviteOf(host)).toEqual({
@@ -93,7 +93,7 @@ test('before an operator sets a reward, a friend is greeted with the host’s fi
   expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
 })
 
-test('a friend who left an email address counts as started once, across spellings; a host never counts for themselves', async () => {
+test('a friend who leaves an email address is counted once, in all its spellings; hosts are not counted as their own friends', async () => {
   const host = await buy(gmail('maria@gmail.com'))
   const lead = { phone: '(312) 555-0142', zipcode: '60601', adTracking: { referral: host.code.toLowerCase() } }
   const register = (email: string, client: string) =>
@@ -107,18 +107,18 @@ test('a friend who left an email address counts as started once, across spelling
 })
 
 test('a purchase with an unknown code or another brand’s code counts for no host', async () => {
-  const host = await buy(a('maria'))
-  const elsewhere = await buy(a('elsewhere'), { brand: 'tidyhive' })
+  const host = await buy(addressOf('maria'))
+  const elsewhere = await buy(addressOf('elsewhere'), { brand: 'tidyhive' })
   expect(await hostOf(elsewhere.code)).toBeNull()
   expect(await hostOf('NOBODY0000')).toBeNull()
-  await buy(a('one'), { referral: elsewhere.code, ...MASTERCARD })
-  await buy(a('two'), { referral: 'NOBODY0000', ...AMEX })
+  await buy(addressOf('one'), { referral: elsewhere.code, ...MASTERCARD })
+  await buy(addressOf('two'), { referral: 'NOBODY0000', ...AMEX })
   expect(await inviteOf(elsewhere)).toMatchObject({ started: 0, bought: 0 })
   expect(await inviteOf(host)).toMatchObject({ started: 0, bought: 0 })
 })
 
 test('a host’s first name is shown only if it looks like a name', async () => {
-  const host = await buy(a('maria'))
+  const host = await buy(addressOf('maria'))
   const named = async (name: string) => {
     await env.DB.prepare('UPDATE customers SET first_name = ? WHERE id = ?').bind(name, host.customerId).run()
     return (await hostOf(host.code))?.hostName
@@ -128,9 +128,9 @@ test('a host’s first name is shown only if it looks like a name', async () => 
     expect(await named(name)).toBe('A friend')
 })
 
-test('a free month is the first month due after the waiting time of the friend’s order, is not charged, and is announced once', async () => {
+test('a free month replaces the first monthly charge after the waiting time of the friend’s order, and is announced once', async () => {
   await setReward(40)
-  const host = await buy(a('maria'))
+  const host = await buy(addressOf('maria'))
   expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
   await friendOf(host, 'friend')
   expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsWaiting: 1, monthsReady: 0 })
@@ -202,7 +202,7 @@ test('a free month is mentioned in each email about the next charge, with the da
   await runNextMonth(host)
   expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])
   await runNextMonth(host)
-  await buy(a('three'), { referral: host.code, card: await cardOf('6011111111111117') })
+  await buy(addressOf('three'), { referral: host.code, card: await cardOf('6011111111111117') })
   // A third free month becomes ready on the third month's charge day itself, which is too late to replace that
   // charge.
   await env.DB.prepare('UPDATE invites SET ready_at = ? WHERE used_on IS NULL AND reward IS NOT NULL')
@@ -215,7 +215,7 @@ test('a free month is mentioned in each email about the next charge, with the da
   ])
 })
 
-test('a free month waits while another month is unpaid', async () => {
+test('a free month waits while a monthly charge is unpaid', async () => {
   const host = await rewardedHost()
   await runNextMonth(host)
   await friendOf(host, 'friend')
@@ -231,7 +231,7 @@ test('a free month waits while another month is unpaid', async () => {
 
 test('a free month is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
   await setReward(0, { most: 1 })
-  const host = await buy(a('maria'))
+  const host = await buy(addressOf('maria'))
   await friendOf(host, 'one')
   const refunded = await friendOf(host, 'two', AMEX)
   expect(await inviteOf(host)).toMatchObject({ bought: 2, monthsReady: 1 })
@@ -239,7 +239,7 @@ test('a free month is promised at most as many times a year as the operator allo
   expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
 })
 
-test('a free month is taken back if the friend’s order is refunded, waits during a dispute, and stays after it was used', async () => {
+test('a free month is taken back if the friend’s order is refunded, waits during a dispute, and is kept if it was already used', async () => {
   const host = await rewardedHost()
   const [refunded, disputed] = [await friendOf(host, 'one'), await friendOf(host, 'two', AMEX)]
   await refund(refunded)
@@ -275,28 +275,28 @@ test('a free month does not replace the charge if the friend’s order is refund
   expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
 })
 
-test('a free month is not promised to hosts who invite themselves with another spelling of their mailbox or the same card', async () => {
+test('a free month is not promised to hosts who invite themselves with another spelling of their email address or the same card', async () => {
   await setReward()
   const host = await buy(gmail('maria.lopez@gmail.com'))
   await refund(host)
   await buy(gmail('marialopez@gmail.com').replace('@', '+again@'), { referral: host.code, ...MASTERCARD })
-  await buy(a('other-mailbox'), { referral: host.code })
+  await buy(addressOf('other-mailbox'), { referral: host.code })
   expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
 })
 
-test('a free month is not promised to customers who invite each other, as recognized by mailbox or card', async () => {
+test('a free month is not promised to customers who invite each other, if a mailbox or a card shows that they do', async () => {
   await setReward()
-  const first = await buy(a('a'))
-  const second = await buy(a('b'), { referral: first.code, ...MASTERCARD })
+  const first = await buy(addressOf('a'))
+  const second = await buy(addressOf('b'), { referral: first.code, ...MASTERCARD })
   await refund(first)
-  await buy(a('a'), { referral: second.code, ...AMEX })
-  await buy(a('a-again'), { referral: second.code })
+  await buy(addressOf('a'), { referral: second.code, ...AMEX })
+  await buy(addressOf('a-again'), { referral: second.code })
   expect(await inviteOf(second)).toMatchObject({ bought: 0, monthsReady: 0 })
   expect(await inviteOf(first)).toMatchObject({ bought: 1 })
 })
 
-test('a free month follows the reward that was in force when the friend bought', async () => {
-  const host = await buy(a('maria'))
+test('a free month depends on the reward that was in effect when the friend bought', async () => {
+  const host = await buy(addressOf('maria'))
   await setReward(0, { startsAt: '2999-01-01T00:00:00.000Z' })
   await friendOf(host, 'early')
   expect(await inviteOf(host)).toMatchObject({ reward: null, monthsReady: 0 })
@@ -329,7 +329,7 @@ test('erasing a host removes their name from the link, and later purchases do no
   expect(await fingerprint).toEqual([{ card_fingerprint: null }])
 })
 
-test('erasing a friend does not remove the host’s reward; the host’s download has code and reward, but no data of the friend', async () => {
+test('erasing a friend does not remove the host’s reward; the host’s download has the code and the reward, but no data about the friend', async () => {
   const host = await rewardedHost()
   const friend = await friendOf(host, 'friend')
   const session = await signInAs(host.email)

@@ -40,7 +40,7 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('if two browsers leave one email address, it gets one email, about the ZIP code looked up last, and no later one', async () => {
+  test('an email address that is left in two browsers gets one email, about the ZIP code looked up last, and none later', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
     await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
@@ -55,7 +55,7 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('a mailbox gets one email for leads with different spellings of it', async () => {
+  test('a mailbox gets one email for leads with different spellings of its address', async () => {
     for (const number of [1, 2, 3]) {
       await addLead(`ada+${number}@example.com`, hoursAgo(25 + number))
     }
@@ -107,7 +107,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('people on the waitlist get no email if no region has their ZIP code, or if it opened only for another brand', async () => {
+  test('people on the waitlist get no email if no region has their ZIP code, or if only another brand opened it', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
     await join('bee@example.com', '60601', { brand: 'tidyhive' })
@@ -117,7 +117,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('a person gets one email each time that they join the waitlist for vouchers and an operator then opens it', async () => {
+  test('a person gets one email each time they join the waitlist for vouchers and an operator then opens it', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))

@@ -50,7 +50,7 @@ function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
 
 const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
 
-test('each event of a brand sends one email, however often it is queued and sent', async () => {
+test('each event of a brand sends one email, however often the email is queued', async () => {
   await queue(reminder(), reminder())
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()
@@ -63,7 +63,7 @@ test('each event of a brand sends one email, however often it is queued and sent
   expect(await stored()).toHaveLength(2)
 })
 
-test('an email is not queued if its condition is false or its batch fails', async () => {
+test('an email is not queued if its condition is false or its database batch fails', async () => {
   await queue(reminder({ onlyIf: { sql: 'EXISTS (SELECT 1 FROM purchases WHERE attempt_id = ?)', values: ['none'] } }))
   await expect(
     env.DB.batch([queueMail(env.DB, reminder()), env.DB.prepare('INSERT INTO outbox (brand) VALUES (NULL)')]),
@@ -141,7 +141,7 @@ test('only mail that the recipient did not request has an unsubscribe token', as
   ])
 })
 
-describe('with a bulk of reminders in the queue', () => {
+describe('with many reminders in the queue', () => {
   const bulk = (count: number) =>
     queue(...Array.from({ length: count }, (_, n) => reminder({ eventKey: `lead/${n}`, to: `person${n}@example.com` })))
   const receipt = (eventKey: string, now = START) =>

@@ -1,4 +1,4 @@
-/** Creates members for tests, stored as after a purchase, with a card saved at the sandbox gateway. */
+/** Creates members for tests, each with a paid purchase and a card saved at the sandbox gateway. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { type Deps, depsOf } from '../../../../graphql/origin/deps.ts'
@@ -60,7 +60,7 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }
 
-/** Returns the moment of a day at which tests run the job and let members act: ten minutes after months are charged. */
+/** Returns the time at which tests run the job and let members act on a day: ten minutes after charges become due. */
 export const at = (day: string) => `${day}T15:10:00.000Z`
 
 export function depsAt(moment: string | Date): Deps {

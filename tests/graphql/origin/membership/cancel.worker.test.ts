@@ -20,7 +20,7 @@ import {
 beforeAll(() => seed())
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // The tests simulate past days, and mail of those days is too old to be sent.
+  // Deletes the mail of other tests, which simulate past days: it is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
@@ -44,7 +44,7 @@ test('the mail about a cancellation names an unused voucher until its last day h
   expect(await leaveAt('2026-02-21T10:00:00Z')).toMatchObject({ keeps: { voucherUntil: null } })
 })
 
-test('leaving after one paid month costs the fee that the request states, which is charged once, when that month is over', async () => {
+test('canceling after one paid month costs the stated fee, which is charged once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
   expect(await leave(member, '2026-02-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
@@ -74,7 +74,7 @@ test('leaving after one paid month costs the fee that the request states, which 
   ])
 })
 
-test('a cancellation that is requested three times sends one email, and undoing it before it takes effect costs nothing and leaves no gap between months', async () => {
+test('a cancellation that is requested three times sends one email, and undoing it before it takes effect costs nothing and skips no month', async () => {
   const member = await addMember()
   const undo = (day: string) => undoCancellation(depsAt(at(day)), member.customerId)
   await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
@@ -109,12 +109,12 @@ test('canceling while a month is unpaid ends the membership at once, and that mo
   ])
 })
 
-describe('leaving while the sixth month settles', () => {
+describe('canceling while the sixth month settles', () => {
   const FIVE = ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
 
   /**
-   * Lets the gateway fail before or after it asks the bank for the sixth month, so that the origin cannot know the
-   * outcome.
+   * Charges five months of a new member. The gateway then fails before or after it charges the sixth month, so that the
+   * origin cannot know the outcome.
    */
   async function untilTheSixth(kind: '503' | 'drop'): Promise<Member> {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -127,7 +127,7 @@ describe('leaving while the sixth month settles', () => {
     return member
   }
 
-  test('leaving while the sixth month’s payment is unknown costs nothing, because the month counts as paid; it is not refunded', async () => {
+  test('canceling while the outcome of the sixth month’s payment is unknown costs nothing, and the month is not refunded', async () => {
     const member = await untilTheSixth('drop')
     expect(await leave(member, '2026-07-15', 0)).toMatchObject({
       isStated: true,
@@ -140,7 +140,7 @@ describe('leaving while the sixth month settles', () => {
     expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
   })
 
-  test('leaving while the sixth month’s payment is unknown costs nothing even if it is declined later; it is not tried again', async () => {
+  test('canceling while the outcome of the sixth month’s payment is unknown costs nothing, and a declined payment is not retried', async () => {
     const member = await untilTheSixth('503')
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')
@@ -152,13 +152,13 @@ describe('leaving while the sixth month settles', () => {
   })
 })
 
-test('if a sixth month is paid while the member cancels, the month counts, and no fee is charged', async () => {
+test('if the sixth month is paid while the member cancels, the month counts, and no fee is charged', async () => {
   const member = await addMember()
   await paidOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-07-15')
   await cardWill(member, 'succeed')
-  // The job tries the month again, and the card pays, after the fee was read and before the membership is canceled.
+  // After the fee is read and before the membership is canceled, the job charges the month successfully.
   const real = depsAt(at('2026-07-16'))
   let isFirst = true
   const db = new Proxy(real.db, {
@@ -185,7 +185,7 @@ const CANCEL =
   'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
 const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
 
-test('the account shows the fee, cancels for that fee, then asks for a reason, and offers to undo', async () => {
+test('the account states the early cancellation fee, and after canceling, asks for a reason and offers to undo', async () => {
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const session = await signInAs(member.email)
   const before = await ask(ACCOUNT, {}, { session })
@@ -205,7 +205,7 @@ test('the account shows the fee, cancels for that fee, then asks for a reason, a
   expect(await membershipOf(member)).toMatchObject({ leaving_reason: 'PRICE' })
 })
 
-test('without a session, with another brand’s session, or without a membership, a cancellation is refused', async () => {
+test('a cancellation is refused without a session, with another brand’s session, or without a membership', async () => {
   const member = await addMember()
   const stranger = await signInAs('stranger@example.com')
   const abroad = await signInAs(member.email, { brand: 'tidyhive' })

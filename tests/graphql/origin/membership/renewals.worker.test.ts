@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const daysOf = async (member: Member) => (await chargesOf(member)).map(({ due_on }) => due_on)
 
-test('on the promised day, and not before, a month plus tax is charged once', async () => {
+test('a month with tax is charged once, on the promised day and not before', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   await runAt(at('2026-02-14'))
   await runAt('2026-02-15T14:59:00.000Z')
@@ -44,7 +44,7 @@ test('on the promised day, and not before, a month plus tax is charged once', as
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a month is taxed by its ZIP code if it has a rate, else by its state’s rate, else by the rate of the purchase', async () => {
+test('a month is taxed at the rate of its ZIP code, or else of its state, or else of the purchase', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -79,7 +79,7 @@ test('each month is charged on the day in the quote: the purchase’s day of the
   expect(await daysOf(inEvening)).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
 })
 
-test('a declined month is tried again on the days of the retry schedule until the card pays; after the last try the membership ends without a fee', async () => {
+test('a declined month is retried on the scheduled days until the card pays; after the last retry, the membership ends without a fee', async () => {
   const [paying, empty] = [await addMember(), await addMember()]
   for (const member of [paying, empty]) await cardWill(member, 'insufficient_funds')
   await runDays('2026-02-15', '2026-02-20')
@@ -124,7 +124,7 @@ test('a job that did not run for three months charges the current month, but not
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('a month that is paid only in the next period replaces that period’s month', async () => {
+test('if a month can be charged only after the next one is due, the next one is not charged', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'any', kind: '503', times: 100 })
@@ -139,20 +139,20 @@ test('a month that is paid only in the next period replaces that period’s mont
   ])
 })
 
-describe('the hourly comparison', () => {
+describe('the hourly reconciliation', () => {
   const compare = () => {
     const now = new Date(Date.now() + 30 * 60_000)
     return reconcileReport(depsAt(now), new Date(now.getTime() - 3_600_000), now)
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('the hourly comparison finds nothing after a normal run, settles a paid charge stored as pending, and refunds a void one', async () => {
+  test('the hourly reconciliation finds nothing after a normal run, settles a paid charge stored as pending, and refunds a void one', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
     expect([await status(lost), await status(left)]).toEqual([['paid'], ['paid']])
     expect(await compare()).toMatchObject({ settled: [], paymentWithoutCharge: [], chargeWithoutPayment: [] })
-    // Simulates a process that stopped before it stored the outcome, or a charge that was stopped meanwhile.
+    // Simulates a process that died before it stored the outcome, or a charge that was voided meanwhile.
     const set = (member: Member, to: string) =>
       env.DB.prepare(`UPDATE charges SET status = ?2, paid_at = NULL, due_at = NULL WHERE customer_id = ?1`)
         .bind(member.customerId, to)
@@ -166,7 +166,7 @@ describe('the hourly comparison', () => {
     expect(await takenOf(left)).toMatchObject({ taken: 4900, returned: 4900 })
   })
 
-  test('the hourly comparison lists payments without a row, double payments, different amounts, and charges without a payment', async () => {
+  test('the hourly reconciliation lists payments without a charge, double payments, different amounts, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [charge] = await chargesOf(member)
@@ -339,7 +339,7 @@ test('each year, 30 to 40 days before the next membership year, members are remi
   expect(await reminders(member)).toHaveLength(2)
 })
 
-test('a consent is kept for at least three years and at least a year after the membership; then the customer is erased', async () => {
+test('a consent is kept for three years and until a year after the membership ends; then the customer is erased', async () => {
   const [running, ended, recent] = [
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),

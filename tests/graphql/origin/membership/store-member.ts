@@ -8,7 +8,7 @@ export interface Member {
   customerId: number
   email: string
   code: string
-  /** The id of the card that the gateway keeps. */
+  /** The card's id at the gateway. */
   card: string
   paymentIntentId: string
 }

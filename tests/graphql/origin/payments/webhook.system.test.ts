@@ -98,7 +98,7 @@ test('an event that reports an unpaid payment as paid completes no purchase, bec
   expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REQUIRES_ACTION' })
 })
 
-test('a gateway event that cannot be checked is refused, so that it is sent again and processed then', async () => {
+test('a gateway event that cannot be checked is refused, and is processed when it is sent again', async () => {
   const input = await shop.order(ASKED)
   await shop.control('POST', 'webhooks', { hold: true })
   const asked = await shop.purchase(input)
@@ -114,7 +114,7 @@ test('a gateway event that cannot be checked is refused, so that it is sent agai
   expect(await outcomeOf(event)).toBe('known')
 })
 
-test('an event about an unknown or another brand’s attempt is recorded and reported; another system’s payment is ignored', async () => {
+test('an event about an attempt that its brand does not know is recorded and reported; another system’s payment is ignored', async () => {
   const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
   expect(await outcomeOf(unknown)).toBe('unmatched')
   expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
@@ -147,7 +147,7 @@ describe('a webhook that the gateway did not send', () => {
 })
 
 describe('a payment after the attempt’s end', () => {
-  /** Stores a hosted purchase as released while its page is still open, as after a lost database write. */
+  /** Marks a purchase as released while its hosted page can still be paid, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     const page = pageOf(await shop.purchase(input))
@@ -159,7 +159,7 @@ describe('a payment after the attempt’s end', () => {
     return { input, page }
   }
 
-  test('an attempt paid after its end gets one voucher if one is left, and no refund, however many executions find the payment', async () => {
+  test('a payment after the attempt’s end buys one voucher if one is left, and is not refunded, even if many events report it', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -219,7 +219,7 @@ test('a payment that was refunded at the gateway before the origin saw its succe
 })
 
 describe('the hourly reconciliation', () => {
-  /** The next full hour that is over ten minutes away, because later purchases are not compared yet. */
+  /** Returns the next full hour that is over ten minutes away. Purchases of the last ten minutes are not compared. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)
@@ -231,7 +231,7 @@ describe('the hourly reconciliation', () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order(ASKED)
     await answerBank(await shop.purchase(input), 'confirm')
-    // Delays the sweep, which would complete the purchase.
+    // Keeps the sweep from completing the purchase.
     await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
     const name = `glimmer/${input.attemptId}`
     const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)

@@ -42,7 +42,7 @@ async function placesOf(state: string) {
   }
 }
 
-test('the cities of a state come in columns of the same length, in the order of their URLs', async () => {
+test('the cities of a state are listed in columns of equal length, in alphabetical order', async () => {
   const { cities, beyond } = await placesOf('CA')
   const { nearest, largest, ...columns } = cities
   const { names } = columns
@@ -78,7 +78,7 @@ test('the nearest cities include those across the state border, with their rates
   expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
 })
 
-test('the nearest served city is named, however far it is', async () => {
+test('the nearest served city is named, however far away it is', async () => {
   const alaska = await placesOf('AK')
   expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
   expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
@@ -101,7 +101,7 @@ test('only the served ZIP codes of a partially served city are listed', async ()
   expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
 })
 
-test('production counts no demonstration data', async () => {
+test('the cities of a state show no demonstration data in production', async () => {
   const production = { vars: { ENVIRONMENT: 'production' } }
   const { data } = await ask<StatePlacesQuery>(STORED_OPERATIONS.StatePlaces.text, { state: 'CA' }, production)
   const { cities, regions, isDemonstration } = data.statePlaces
@@ -183,7 +183,7 @@ test('a city shows only its own reviews, newest first', async () => {
   expect(await read({ state: 'OR', city: 'Chicago' })).toEqual([])
 })
 
-test('indexable cities are those with enough kinds of their own data, each with the date of its newest count or review', async () => {
+test('only cities with enough data of their own are indexable, and each has the date of its newest count or review', async () => {
   await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'IL' AND slug = 'peoria'`).run()
   const { indexableCities } = await run<IndexableCitiesQuery>('IndexableCities')
   const illinois = indexableCities.find(({ state }) => state === 'IL')

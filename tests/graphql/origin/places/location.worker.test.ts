@@ -97,7 +97,7 @@ describe('the places of a tile', () => {
     ['the date line', { region: 'AK', latitude: 52, longitude: -180 }],
     ['abroad', { latitude: 51.5, longitude: 0 }],
   ])(
-    'cells of a tile have the places that the estimate gives for their coordinates: %s',
+    'each cell of a tile gets the place that is estimated for its coordinates: %s',
     async (_name, { region, ...point }) => {
       const { tile, index } = cellOf(point)
       const found = await tileOf(tile, region)
@@ -115,7 +115,7 @@ describe('the places of a tile', () => {
     },
   )
 
-  test('the places of a tile are listed once each, and none is listed if no place is near', async () => {
+  test('each place of a tile is listed once, and none is listed if no place is near', async () => {
     const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)

@@ -93,7 +93,7 @@ test('demonstration counts are marked, and hidden in production', async () => {
   })
 })
 
-test('a region without counts shows zero, and a state with unknown tax is not served', async () => {
+test('a region without counts reports zero, and a state with an unknown tax rate is not served', async () => {
   await env.DB.prepare('DELETE FROM region_counts').run()
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ numCleaners: 0, numCustomers: 0 })
   await env.DB.prepare("DELETE FROM taxes WHERE state = 'IL'").run()

@@ -12,7 +12,7 @@ describe('a referral', () => {
     return data.customerReferral?.hostName
   }
 
-  test('a referral returns its host’s name, whatever the code’s case and surrounding spaces, for its own brand only', async () => {
+  test('a referral code returns its host’s name only at its own brand, regardless of case and surrounding spaces', async () => {
     expect(await host('MARIA-4821')).toBe('Maria')
     expect(await host('  maria-4821 ')).toBe('Maria')
     expect(await host('HIVE-FRIEND', 'tidyhive')).toBe('Marcus')
@@ -21,7 +21,7 @@ describe('a referral', () => {
       expect(await host(code), code).toBeUndefined()
   })
 
-  test('a referral of one brand takes precedence over a general referral with the same code', async () => {
+  test('a brand’s own referral takes precedence over a general referral with the same code', async () => {
     await env.DB.prepare("INSERT INTO referrals VALUES ('neatnook', 'MARIA-4821', 'Mary Ann', 0)").run()
     expect(await host('MARIA-4821', 'neatnook')).toBe('Mary Ann')
   })

@@ -21,7 +21,7 @@ async function page(variables: Record<string, unknown>, visitor?: Visitor): Prom
   return data.publicReviews
 }
 
-/** Reads all pages from the start or, backward, from the end, checks their page infos, and returns all reviews. */
+/** Reads all pages forward or backward, checks each pageInfo, and returns all reviews in order. */
 async function walk(direction: 'forward' | 'backward', filter: object, size: number, visitor?: Visitor) {
   const nodes: PublicReview[] = []
   let cursor: string | null | undefined = null
@@ -67,7 +67,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** Returns a review's sort key, by sort. In a sorted list, the key decreases from one review to the next. */
+/** Returns the sort key of a review for each sort order. Keys decrease along a sorted list. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],
@@ -105,7 +105,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
       expect(ids(await walkBackward(filter, 29))).toEqual(ids(forward))
     })
 
-    test('reviews added between two pages neither shift nor repeat later ones', async () => {
+    test('reviews added between two page requests neither shift nor repeat other reviews', async () => {
       const before = ids(await walkForward(filter, 50))
       const one = await page({ first: 40, filter })
       await env.DB.prepare(
@@ -126,7 +126,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
   },
 )
 
-test('the closest reviews are found along a great circle from the requested ZIP code, or from the visitor if it is unknown', async () => {
+test('the closest reviews are those nearest to the requested ZIP code, or to the visitor if the ZIP code is unknown', async () => {
   const closest = (zipcode: string) => page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode } }, NEW_ORLEANS)
   const { edges } = await closest('10001')
   const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
@@ -141,7 +141,7 @@ test('the closest reviews are found along a great circle from the requested ZIP 
   expect((await closest('99999')).edges[0]?.node.publicLocation).toBe('New Orleans, LA')
 })
 
-test('without a ZIP code, the reviews closest to the visitor come first, and later pages keep the point if the visitor moves', async () => {
+test('without a ZIP code, the reviews closest to the visitor come first, and later pages keep that order even if the visitor moves', async () => {
   const filter = { sort: 'LOCATION_CLOSEST' }
   const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
   const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
@@ -152,7 +152,7 @@ test('without a ZIP code, the reviews closest to the visitor come first, and lat
   expect([...one.edges, ...two.edges]).toEqual(whole.edges)
 })
 
-test('without any location, a request for the closest reviews returns all reviews newest first', async () => {
+test('without any location, a request for the closest reviews returns all reviews, newest first', async () => {
   const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
   expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
 })
@@ -180,7 +180,7 @@ test('a page after the last review is empty, and has a previous page', async () 
 
 describe('an argument that our pages never send', () => {
   const rows: [string, Record<string, unknown>, string][] = [
-    ['a cursor of nonsense', { after: 'nonsense' }, 'after'],
+    ['a nonsense cursor', { after: 'nonsense' }, 'after'],
     ['an empty cursor', { after: '' }, 'after'],
     ['a cursor with a wrong shape', { after: btoa('[1,"RECENT",0,"yesterday",1,null]') }, 'after'],
     ['a cursor with SQL in it', { after: btoa(`[1,"RECENT",0,"2026-01-01' OR 1=1",1,null]`) }, 'after'],
@@ -218,7 +218,7 @@ describe('an argument that our pages never send', () => {
   })
 })
 
-test('the public reviews are all reviews of their brand, and none of another brand', async () => {
+test('the public reviews of a brand are all of its reviews, and no review of another brand', async () => {
   const stored = async (brand: string) =>
     (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
   for (const brand of ['glimmer', 'tidyhive']) {

@@ -10,7 +10,7 @@ import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const HOURS = 3
-/** The number of hours after the end of the arrival window at which the mail asks for a review. */
+/** How many hours after the arrival window the mail asks for a review. */
 const LONG_ENOUGH = HOURS + REVIEW_ASKED_AFTER_HOURS
 const WORDS = { stars: 2, body: 'The oven was left out.', firstName: 'Ada', lastInitial: 'b' }
 
@@ -118,14 +118,14 @@ test.each([
   ['is still going on', { ago: HOURS - 1 }],
   ['was canceled', { status: 'CANCELLED' }],
   ['did not take place', { status: 'EXPIRED' }],
-  ['ended long ago, while no schedule ran', { ago: 24 * 8 }],
+  ['ended over a week ago', { ago: 24 * 8 }],
 ])('the mail that asks for a review is not sent if the visit %s', async (_, options) => {
   const { token } = await asked(options)
   expect(await mails()).toEqual([])
   expect(token).toBe('')
 })
 
-test('erased customers and those without optional mail get no mail that asks for a review; only the latter have its page', async () => {
+test('erased customers and those who turned off optional mail are not asked for a review; only the latter can still write one', async () => {
   const [visit, erased] = [await addVisit(), await addVisit()]
   await env.DB.prepare('INSERT INTO mail_preferences VALUES (?, ?, ?, ?)')
     .bind(visit.brand, visit.email, 'token', hoursAgo(1))
@@ -137,7 +137,7 @@ test('erased customers and those without optional mail get no mail that asks for
   expect(await tokenOf(erased)).toBe('')
 })
 
-test('a review is shown only after an operator publishes it, with its place, hours and initial, even if it has few stars', async () => {
+test('a review, even one with few stars, is shown only after an operator publishes it, with its place, hours and initial', async () => {
   const { visit, token } = await asked()
   expect(await shown(token)).toMatchObject({
     numHours: HOURS,
@@ -183,7 +183,7 @@ test('a review gets a new id when it is changed, and cannot be changed after it 
   expect(await shown(token)).toMatchObject({ standing: 'PUBLISHED' })
 })
 
-test('a review is not published if its author changes it at the same time; if that change fails, the first text is published', async () => {
+test('if an author changes a review while it is being published, either the change fails or the review is not published', async () => {
   const { visit, token } = await asked()
   await write(token)
   const [written] = await Promise.all([write(token, { body: 'Changed' }), decide(visit, 'published')])
@@ -220,7 +220,7 @@ test.each([
   expect(await shown(token)).toMatchObject({ standing: null })
 })
 
-test('a review needs the token of its visit, the visit’s brand, and a visit that was not canceled', async () => {
+test('a review can be written only with the token of its visit, at the visit’s brand, and if the visit was not canceled', async () => {
   const { visit, token } = await asked()
   for (const [guess, brand] of [
     ['', 'glimmer'],

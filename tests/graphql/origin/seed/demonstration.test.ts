@@ -8,7 +8,7 @@ import { servicesOf } from '../../../../worker/brands/services.ts'
 
 const reviews = demonstrationReviews()
 
-test('demonstration reviews all have different authors, and only services that their brand offers', () => {
+test('demonstration reviews have different authors, and name only services that their brand offers', () => {
   for (const { id } of BRANDS) {
     const own = reviews.filter(({ brand }) => brand === id)
     const brand = brandById(id)
@@ -32,7 +32,7 @@ test('the statements that load data mark all demonstration data, and no other da
   expect(reference.join()).not.toContain('is_demonstration')
 })
 
-test('rates of the demonstration are below the full price for members, and at or above it for others', () => {
+test('demonstration rates are below the full price for members, and at or above it for others', () => {
   expect(() => refuseWrongRates(REGIONS)).not.toThrow()
 })
 

@@ -17,7 +17,7 @@ test('the ZIP codes cover the fifty states, DC and Puerto Rico, and number about
 
 test.each([
   ['60601', 'Chicago', 'IL', 41.89, -87.62],
-  // From the second list.
+  // From the second source, because the first has no ZIP codes of Puerto Rico.
   ['00901', 'San Juan', 'PR', 18.4, -66.06],
 ])('the ZIP codes include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
   const place = zipcodes.get(zipcode)
@@ -31,7 +31,7 @@ test('the ZIP codes do not include unused, military or foreign ones, or those of
     expect(zipcodes.has(zipcode), zipcode).toBe(false)
 })
 
-test('every ZIP code has a city name of letters that is not a company name, and a location inside the country', () => {
+test('every ZIP code has the name of a city, not of a company, and a location inside the country', () => {
   const isInside = (latitude: number, longitude: number) =>
     latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64
   const wrong = [...zipcodes.values()].filter(
@@ -58,7 +58,7 @@ test('regions serve every city that has a review', () => {
   expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
 })
 
-test('a state requires what its law names, and everything if it is not listed', () => {
+test('a state requires the renewal notices that its law names, or all of them if its law is not listed', () => {
   expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
   expect(STATES.get('TX')?.arl).toEqual({ CC: true, AC: true, EC: true, OCC: true })
 })
@@ -67,7 +67,7 @@ describe('cities', () => {
   const populations = readPopulations()
   const cities = citiesOf([...zipcodes.values()], populations)
 
-  test('the cities number about 29,600, each with a key that is unique in its state', () => {
+  test('there are about 29,600 cities, each with a spelling key that is unique in its state', () => {
     expect(cities.length).toBeGreaterThan(29_500)
     expect(cities.length).toBeLessThan(30_000)
     expect(new Set(cities.map(({ state, spelling }) => `${state} ${spelling}`)).size).toBe(cities.length)

@@ -49,9 +49,9 @@ const COUNTS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) 
 const [production, preview] = [partsFor('production'), partsFor('preview')]
 const namesOf = (parts: typeof production) => parts.map(({ name }) => name)
 
-test('all data loads on a local machine; a second run loads only missing data, and keeps the stock as sold', async () => {
+test('the seed command loads all data locally; a second run loads only missing data, and does not reset the stock', async () => {
   const state = join(folder, 'local')
-  // Copies the result of the first run of the seed command, as every test that needs a whole database does.
+  // Copies the result of a first run of the seed command.
   await copyFreshState(state, () => {})
   const loaded = readOriginDatabase(state, 'SELECT part FROM seeded').map(({ part }) => part)
   expect(new Set(loaded)).toEqual(new Set(namesOf(preview)))
@@ -99,7 +99,7 @@ test('the data for a deployment is a script that wrangler accepts and that may r
   expect(database.prepare(COUNTS).get()).toEqual(first)
 })
 
-test('wrangler stores all or none of an operator’s changes, which then serve the same cities as the files', async () => {
+test('wrangler stores an operator’s changes completely or not at all, and they serve the same cities as the seed files', async () => {
   const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
     const local = what === 'taxes' ? [{ place: '60601', rate: 0.0525 }] : []
     const rows = [...(table.proposed?.() ?? []), ...local]

@@ -1,6 +1,4 @@
-/**
- * Tests which campaign a visitor buys under: the one that brought them while it lasts, otherwise the standing offer.
- */
+/** Tests which offer a visitor gets: their campaign's while it is on sale, or else the standing offer. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { findOffered } from '../../../../graphql/origin/selling/campaigns.ts'
@@ -61,7 +59,7 @@ test('a quote uses the campaign with the given id if it is on sale, otherwise th
   ])
 })
 
-test('a sold-out standing offer is still the offer, and no other campaign replaces it', async () => {
+test('a sold-out standing offer is not replaced by another campaign', async () => {
   await env.DB.prepare("UPDATE campaigns SET stock = 0 WHERE id = 'standing'").run()
   const standing = await findOffered(env.DB, 'glimmer', { id: 'standing' }, NOW)
   expect(standing).toMatchObject({ campaign: { id: 'standing', stock: 0 }, over: null })

@@ -87,7 +87,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
-  test('if the bank’s page stays open, the same client may start again, and the first page no longer works', async () => {
+  test('a client who leaves the bank’s page open can buy again, and the first payment is canceled', async () => {
     const input = await shop.order(asking)
     await shop.purchase(input)
     const again = await shop.order({ email: input.email })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
-/** Turnstile's public test key, which accepts only the token that follows. */
+/** Turnstile's public test key, with which only TOKEN is accepted. */
 const PASSES = '1x0000000000000000000000000000000AA'
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
@@ -22,7 +22,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('paying by card needs a token, a retry needs no new token, and without JavaScript a network holds at most two vouchers', async () => {
+test('paying by card needs a Turnstile token, a retry needs none, and without JavaScript a network holds at most two vouchers', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })

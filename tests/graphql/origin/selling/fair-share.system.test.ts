@@ -10,7 +10,7 @@ const HOSTED = { paymentMethodId: null }
 /** Makes a visitor with a new browser in the given network. */
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-test('a campaign of 50 cannot be emptied from one network without a card, and another network can still buy', async () => {
+test('a campaign of 50 vouchers cannot be emptied from one network without a card, and another network can still buy', async () => {
   const campaignId = await shop.campaign(50)
   const answers: string[] = []
   for (let taken = 0; taken < 60; taken++) {
@@ -24,7 +24,7 @@ test('a campaign of 50 cannot be emptied from one network without a card, and an
   expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
 })
 
-test('a campaign of 50 cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
+test('a campaign of 50 vouchers cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
   const campaignId = await shop.campaign(50)
   const hold = async (network: string) => {
     const input = await shop.order({ campaignId, ...HOSTED })
@@ -36,7 +36,7 @@ test('a campaign of 50 cannot be emptied from one IPv6 block without a card, how
     return held
   }
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-  // The site names a network by its /48, the /56 inside it, and the /64 inside that.
+  // The site identifies an IPv6 network by its /48, the /56 inside it, and the /64 inside that.
   expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
   expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
   expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
@@ -86,7 +86,7 @@ test('one browser can hold one unpaid voucher, and must give it back to get anot
   expect((await shop.purchase(second, undefined, from('phone'))).status).toBe('AWAITING_PAYMENT')
 })
 
-test('a quote holds one voucher; a second order with the same quote must check the price again', async () => {
+test('a quote is good for one order; a second order must check the price again', async () => {
   const campaignId = await shop.campaign(10)
   const first = await shop.order({ campaignId, ...HOSTED })
   expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')
@@ -96,7 +96,7 @@ test('a quote holds one voucher; a second order with the same quote must check t
   expect(await shop.stockOf(campaignId)).toBe(9)
 })
 
-test('an attempt shows no voucher to another browser that knows its id, and cannot be ended by that browser', async () => {
+test('a browser that knows the id of another browser’s attempt can neither see its voucher nor end it', async () => {
   const [owner, stranger] = [someone('owner'), someone('stranger')]
   const input = await shop.order()
   expect((await shop.purchase(input, undefined, owner)).status).toBe('SUCCEEDED')

@@ -23,7 +23,7 @@ test.each([
     const answer = await shop.purchase(input)
     const paid = await shop.paidPaymentsOf(input.attemptId)
 
-    // An answer that is padded with 10 MB of blanks is still good.
+    // The fault 'huge' pads a valid answer with 10 MB of spaces.
     expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
     expect(answer.success).toBe(answer.status === 'SUCCEEDED')
     if (answer.success) expect(paid).toHaveLength(1)
@@ -84,7 +84,7 @@ test('the sweep changes nothing while the gateway is down, and ends the purchase
   expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('the sweep does not fail on the hour while the gateway is down, although it cannot compare the books then', async () => {
+test('the sweep at a full hour does not fail while the gateway is down and payments cannot be compared', async () => {
   const hour = 60 * 60_000
   await shop.fault('any', '503', { times: 50 })
   await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))

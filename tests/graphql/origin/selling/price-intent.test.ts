@@ -42,20 +42,20 @@ const isRead = async (
   secrets: Parameters<typeof readPriceIntent>[0] = env,
 ) => (await readPriceIntent(secrets, brand, intent, moment)) !== null
 
-test('a signed intent is read back with its values for exactly one hour, and is shorter than 1,000 characters', async () => {
+test('a signed price intent is accepted for exactly one hour, and is shorter than 1,000 characters', async () => {
   const intent = await signPriceIntent(env, payload, now)
   expect(intent.length).toBeLessThan(1000)
   expect(await readPriceIntent(env, 'glimmer', intent, later(3599))).toMatchObject(payload)
   expect(await isRead(intent, later(3600))).toBe(false)
 })
 
-test('a signed intent is rejected for a different brand or with a different secret', async () => {
+test('a signed price intent is rejected for a different brand or with a different secret', async () => {
   const intent = await signPriceIntent(env, payload, now)
   expect(await isRead(intent, now, 'tidyhive')).toBe(false)
   expect(await isRead(intent, now, 'glimmer', { INTENT_SECRET: 'another-secret-altogether' })).toBe(false)
 })
 
-test('an intent that was signed with the previous secret is accepted, and new intents use the current secret', async () => {
+test('a price intent that was signed with the previous secret is accepted, and new intents use the current secret', async () => {
   const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests', INTENT_SECRET_PREVIOUS: env.INTENT_SECRET }
   const before = await signPriceIntent(env, payload, now)
   expect(await readPriceIntent(changed, 'glimmer', before, later(10))).toMatchObject(payload)
@@ -64,7 +64,7 @@ test('an intent that was signed with the previous secret is accepted, and new in
   expect(await readPriceIntent(changed, 'glimmer', after, later(10))).toMatchObject(payload)
 })
 
-test('a signed intent is rejected if any single character changes', async () => {
+test('a signed price intent is rejected if any single character changes', async () => {
   const intent = await signPriceIntent(env, payload, now)
   for (let index = 0; index < intent.length; index++) {
     const other = intent[index] === 'A' ? 'B' : 'A'
@@ -75,7 +75,7 @@ test('a signed intent is rejected if any single character changes', async () => 
   }
 })
 
-test('a value not signed as an intent is rejected, as is an intent with a lowered total or a signature for a different purpose', async () => {
+test('a price intent is rejected if it is malformed, has a lowered total, or was signed for a different purpose', async () => {
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
   const cheaper = encoded({ ...payload, id: 'one', quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 })
   const text = encoded({ ...payload, id: 'one', expires: Math.floor(now.getTime() / 1000) + 60 })

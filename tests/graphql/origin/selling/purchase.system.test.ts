@@ -4,7 +4,7 @@ import { expectNothingBought, openShop, orderFor } from './start-shop.ts'
 
 const shop = openShop()
 
-test('a good card buys one voucher; the row, the membership and the payment agree', async () => {
+test('a good card buys one voucher, with a purchase, a membership and a payment of the same amounts', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign })
   const answer = await shop.purchase(input)
@@ -52,7 +52,7 @@ test('a purchase costs the price for its campaign and place, and never less than
   expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ amount_received: 100 }])
 })
 
-test('a retry of a purchase gets the same bytes, even a year later with an expired quote, and different input is refused', async () => {
+test('a repeated purchase gets exactly the same answer, even a year later with an expired quote; different input is refused', async () => {
   const input = await shop.order()
   const first = await shop.purchase(input)
   expect((await shop.purchase(input)).text).toBe(first.text)
@@ -173,7 +173,7 @@ test('a quote is refused after the standing offer has ended, until an operator s
   for (const campaignId of ['standing', 'over', 'nobody-knows']) {
     expect(await shop.quote({ campaignId })).toMatchObject({ success: false, message: 'This offer has ended.' })
   }
-  expect((await shop.quote({ campaignId: 'deep10' })).price, 'a campaign that runs').toBe(9)
+  expect((await shop.quote({ campaignId: 'deep10' })).price, 'a running campaign').toBe(9)
   expect(await shop.available()).toMatchObject({
     ...{ zeroVouchersAvailable: true, vouchersRemaining: null, timeRemaining: 0, endsAt: end },
   })
@@ -204,9 +204,9 @@ test.each([
   ['another consent text', 'consent', { text: 'I agree.' }],
   ['an unchecked consent box', 'consent', { agreed: false }],
   ['a card number in the last name', 'lastName', { lastName: 'B 4242-4242-4242-4242' }],
-  ['a card number as referral', 'referral', { referral: '4242424242424242' }],
-  ['a card number as email', 'email', { email: '4242424242424242@example.com' }],
-  ['a card number as payment method', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],
+  ['a card number as the referral code', 'referral', { referral: '4242424242424242' }],
+  ['a card number as the email address', 'email', { email: '4242424242424242@example.com' }],
+  ['a card number as the payment method', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],
   ['a redirect to another site', 'redirect', { redirect: 'https://evil.example/' }],
 ])('an order with %s is rejected with the name of its field', async (_what, field, change) => {
   const order = await shop.order()
@@ -227,7 +227,7 @@ test('an order gets SOLD_OUT without a charge if the stock runs out before payme
   expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
 })
 
-test('the stock of a campaign never runs out if it is null', async () => {
+test('a campaign whose stock is null never sells out', async () => {
   const campaign = await shop.campaign(null)
   expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
   expect(await shop.stockOf(campaign)).toBeNull()

@@ -1,4 +1,4 @@
-/** Tests two executions that process the same attempt, because the first one's lease expired during a call. */
+/** Tests attempts that two executions process at once, because the lease of the first expired during a gateway call. */
 import { expect, test } from 'vitest'
 import { openShop, until } from './start-shop.ts'
 
@@ -11,13 +11,13 @@ const LATE = { times: 1, delayMs: 1500 }
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
-/** Conditions that show that the delayed call has reached the gateway. */
+/** Each condition becomes true when the delayed call has reached the gateway. */
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
 /**
- * For calls that the gateway does not show before it has answered them: true 0.3 seconds after the row gets this
- * status, because the call starts soon after that.
+ * Becomes true 0.3 seconds after the purchase gets a status. The gateway does not show these calls until it answers
+ * them, but they start soon after the status is stored.
  */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false
@@ -86,7 +86,7 @@ test.each([
     2,
   ],
   [
-    'and return one voucher of a declined card',
+    'and restock the voucher of a declined card once',
     'pm_card_chargeDeclined',
     'cancel',
     isCanceled,
@@ -117,10 +117,10 @@ test.each([
 function refuseToEnd(attemptId: string): string[] {
   const trigger = 'CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases'
   if (!isPostgres) {
-    return [`${trigger} WHEN NEW.attempt_id = '${attemptId}' BEGIN SELECT RAISE(ABORT, 'This one does not end'); END`]
+    return [`${trigger} WHEN NEW.attempt_id = '${attemptId}' BEGIN SELECT RAISE(ABORT, 'This attempt cannot end'); END`]
   }
   return [
-    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'This one does not end'; END $$`,
+    `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'This attempt cannot end'; END $$`,
     `${trigger} FOR EACH ROW WHEN (NEW.attempt_id = '${attemptId}') EXECUTE FUNCTION refuse()`,
   ]
 }
@@ -137,7 +137,7 @@ test('if the sweep cannot end one attempt, it still ends all others', async () =
   for (const sql of refuseToEnd(stubborn?.attemptId ?? '')) await shop.rows(sql)
   await shop.sweep(60)
   expect(await shop.stockOf(campaign)).toBe(11)
-  expect(shop.logs.join()).toContain('This one does not end')
+  expect(shop.logs.join()).toContain('This attempt cannot end')
   await shop.rows(isPostgres ? 'DROP TRIGGER stubborn ON purchases' : 'DROP TRIGGER stubborn')
   await shop.sweep(120)
   expect(await shop.stockOf(campaign)).toBe(12)

@@ -28,7 +28,7 @@ interface Books {
   charged: Set<string>
 }
 
-/** Compares stock, rows and the gateway's ledger, and throws at the first discrepancy. */
+/** Compares stock, stored purchases and the gateway's ledger, and throws at the first discrepancy. */
 async function audit(campaignId: string): Promise<Books> {
   const [campaign] = await shop.rows<{ stock: number; initial_stock: number }>(
     'SELECT * FROM campaigns WHERE id = ?',
@@ -50,7 +50,7 @@ async function audit(campaignId: string): Promise<Books> {
     if (!row || payment.amount_received === 0 || refunded.has(payment.id)) continue
     expect(charged.has(row.attempt_id), `${row.attempt_id} is charged twice`).toBe(false)
     charged.add(row.attempt_id)
-    expect(row, 'a charge has its voucher').toMatchObject({ status: 'succeeded', payment_intent_id: payment.id })
+    expect(row, 'every charge has a voucher').toMatchObject({ status: 'succeeded', payment_intent_id: payment.id })
   }
   const captured = ledger.charges
     .filter(({ status }) => status === 'succeeded')
@@ -59,11 +59,13 @@ async function audit(campaignId: string): Promise<Books> {
   const sold = rows.filter(({ status }) => status === 'succeeded')
   expect(
     sold.map(({ attempt_id }) => attempt_id).filter((id) => !charged.has(id)),
-    'a voucher has its charge',
+    'every voucher has a charge',
   ).toEqual([])
   expect(new Set(sold.map(({ voucher_code }) => voucher_code)).size).toBe(sold.length)
   const held = rows.filter(({ holds_stock }) => holds_stock === 1).length
-  expect((campaign?.stock ?? 0) + held, 'stock and what is held make the initial stock').toBe(campaign?.initial_stock)
+  expect((campaign?.stock ?? 0) + held, 'the stock and the held vouchers add up to the initial stock').toBe(
+    campaign?.initial_stock,
+  )
   return { sold: sold.length, charged }
 }
 
@@ -76,7 +78,7 @@ test('500 concurrent purchases of 20 vouchers sell 20, charge only buyers, and r
 
   const count = (status: string) => answers.filter((answer) => answer.status === status).length
   console.info(`500 purchases of 20 vouchers in ${took} ms: ${count('SUCCEEDED')} sold, ${count('SOLD_OUT')} sold out`)
-  // A busy machine may answer PENDING, but no other status is allowed.
+  // On a busy machine, answers may also be PENDING.
   const unexpected = answers.filter(({ status }) => !['SUCCEEDED', 'SOLD_OUT', 'PENDING'].includes(String(status)))
   expect(unexpected.map(({ text }) => text)).toEqual([])
 
@@ -127,7 +129,7 @@ const BAD = [
 ]
 
 test.each([0, 1, 10, 50])(
-  'in random purchases, a stock of %i gets the vouchers of declined cards back, and new clients can buy all of them',
+  'after random purchases from a stock of %i, the vouchers of declined cards are restocked, and new clients can buy them all',
   async (stock) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     console.info(`stock ${stock}: SEED=${seed}`)
@@ -224,7 +226,7 @@ test('retries after lost answers charge nobody twice, and no answer claims a suc
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('after a kill during 200 purchases, a restart and a sweep, sales match charges and stock', async () => {
+test('if the origin is killed during 200 purchases, sales match charges and stock after a restart and a sweep', async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
@@ -234,7 +236,7 @@ test('after a kill during 200 purchases, a restart and a sweep, sales match char
       () => undefined,
     )
   await Promise.all(inputs.slice(0, 10).map(send))
-  // All later charges are made but not answered, so however slow this machine is, some are unknown at the kill.
+  // Later charges are made but not answered in time, so some outcomes are unknown when the origin is killed.
   await shop.fault('capture', 'late', { times: 1000, delayMs: 15_000 })
   const others = inputs.slice(10)
   const sending = Promise.all(others.map(send))

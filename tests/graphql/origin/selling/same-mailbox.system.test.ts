@@ -46,7 +46,7 @@ test('in another browser, an email address with a voucher gets the same answers 
   expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
 })
 
-test('if another browser orders for an email address with a voucher, nothing is charged; only one email a day says why', async () => {
+test('an order from another browser for an email address with a voucher is not charged, and only one email a day says why', async () => {
   const campaignId = await shop.campaign(10)
   const owner = await buy(someone())
   const stranger = someone()
@@ -64,7 +64,7 @@ test('if another browser orders for an email address with a voucher, nothing is 
   expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
 })
 
-test('if another browser’s order is canceled, the owner is emailed the reason even if the gateway’s answer is lost', async () => {
+test('if another browser’s order is canceled, the owner of the email address is told why, even if the gateway’s answer is lost', async () => {
   const owner = await buy(someone())
   const stranger = someone()
   await shop.fault('cancel', 'drop', { times: 2 })
@@ -109,7 +109,7 @@ test('an order under somebody else’s email address does not end the owner’s 
   expect((await shop.ledger()).refunds).toEqual([])
 })
 
-test('if two browsers pay for one email address, the later payment is refunded in full, and only one voucher exists', async () => {
+test('if orders in two browsers with one email address are paid, the later is refunded in full, and only one voucher exists', async () => {
   const [first, second] = [someone(), someone()]
   const slow = await buy(first, AT_BANK)
   const quick = await buy(second, { email: slow.input.email })

@@ -4,7 +4,7 @@ import { declined } from '../../../../graphql/origin/selling/answers.ts'
 import { returnUrl } from '../../../../graphql/origin/selling/check-order.ts'
 import { createVoucherCode } from '../../../../graphql/origin/visits/voucher-code.ts'
 
-test('a voucher code can be read aloud, differs from 4,999 others, and uses every character about equally often', () => {
+test('5,000 voucher codes are all different, can be read aloud, and use every character about equally often', () => {
   const codes = Array.from({ length: 5000 }, createVoucherCode)
   // There are no letters or digits that look or sound alike.
   for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
@@ -36,7 +36,7 @@ describe('the return URL for a bank', () => {
     '/deal\\..\\..',
     '/ä',
     ' /deal',
-  ])('no return URL is made from %j, so that nobody is sent away from the site', (path) => {
+  ])('the path %j gets no return URL, because it could lead away from the site', (path) => {
     expect(returnUrl(site, path, 'a1')).toBeNull()
   })
 })

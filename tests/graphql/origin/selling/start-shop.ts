@@ -1,6 +1,6 @@
 /**
- * A shop for tests: the origin with a real D1 in one workerd, the sandbox gateway in another, with HTTP between them.
- * The origin can be killed without warning and restarted on its stored data.
+ * Starts a shop for tests: the origin with a real D1 in one workerd, and the sandbox gateway in another. The origin can
+ * be killed without warning and restarted on its stored data.
  */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -55,7 +55,7 @@ interface Options {
   vars?: Record<string, string>
 }
 
-/** How a webhook is signed. By default, as the gateway signs it. */
+/** Overrides how a webhook is signed. */
 interface Signing {
   secret?: string
   timestamp?: number
@@ -156,7 +156,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     return query(sql, ...values)
   }
 
-  /** Makes a GraphQL call as the site does, and returns the parsed answer and its exact bytes. */
+  /** Makes a GraphQL call as the site does, and returns the answer and its exact text. */
   const call = async (name: OperationName, variables: object, brand = 'glimmer', from: From = {}) => {
     const response = await fetchAndClose(`${originUrl}/graphql`, {
       method: 'POST',
@@ -190,7 +190,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return data.voucherPriceAndIntent as Quoted
     },
 
-    /** Returns the answer to the pages' query for the stock of the offer. */
+    /** Asks for the stock of the offer, as pages do. */
     async available(): Promise<Record<string, unknown>> {
       return (await call('GetAvailableVouchers', {})).data.availableVouchers
     },
@@ -217,8 +217,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return { ...data.purchaseVoucher, text }
     },
     /**
-     * Sends an order until its final answer. After 8.5 seconds the origin answers that the payment is being confirmed,
-     * and continues; this function then repeats the request, as the site's page does.
+     * Repeats an order until its answer is final, as the site's page does. The origin answers PENDING if it does not
+     * know the outcome after 8.5 seconds.
      */
     async purchaseToEnd(input: PurchaseVoucherInput): Promise<PurchaseAnswer & { text: string }> {
       for (let asked = 0; asked < 20; asked++) {
@@ -351,7 +351,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('It did not happen in time')
+  throw new Error('The condition was still false after 20 seconds')
 }
 
 /** The names of a browser and a network. Requests contain their keyed hashes, as the site's requests do. */
@@ -395,7 +395,7 @@ export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> 
 function consentFor({ quote }: Quoted, hours: number): string {
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find((each) => each.hours === hours)
-  if (!plan || !option || !quote) throw new Error('The tests buy an option of the default plan')
+  if (!plan || !option || !quote) throw new Error('There is no quote, or the default plan has no such option')
   return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
 }
 

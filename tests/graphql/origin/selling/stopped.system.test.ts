@@ -13,7 +13,7 @@ async function loseAnswers() {
   await shop.fault('retrieve', '500', { times: 1000 })
 }
 
-test('an id with no order has the status NOT_RECEIVED, a message that does not mention charges, and no stored row', async () => {
+test('an attempt id without an order has the status NOT_RECEIVED; nothing is stored, and the message does not mention charges', async () => {
   const id = randomUUID()
   const answer = await shop.resume(id)
   expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
@@ -21,7 +21,7 @@ test('an id with no order has the status NOT_RECEIVED, a message that does not m
   expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
 })
 
-test('if an id with no order is released, an order that arrives with this id later is refused', async () => {
+test('if an attempt id without an order is released, an order that arrives with this id later is refused', async () => {
   const input = await shop.order()
   const released = await shop.release(input.attemptId)
   expect(released).toMatchObject({ status: 'RELEASED', success: true })
@@ -32,7 +32,7 @@ test('if an id with no order is released, an order that arrives with this id lat
   expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
 })
 
-test('if an attempt is released while its order arrives, its status is the order’s answer, and only SUCCEEDED means one charge', async () => {
+test('if an attempt is released while its order arrives, the order’s answer is final, and only SUCCEEDED is charged', async () => {
   for (let round = 0; round < 20; round++) {
     const input = await shop.order()
     const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -42,7 +42,7 @@ test('if an attempt is released while its order arrives, its status is the order
   }
 })
 
-test('capitals and surrounding spaces in the id of an attempt do not change which attempt it identifies', async () => {
+test('capitals and surrounding spaces in an attempt id do not matter', async () => {
   const input = await shop.order()
   const first = await shop.purchase(input)
   expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
@@ -51,14 +51,14 @@ test('capitals and surrounding spaces in the id of an attempt do not change whic
   expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
 })
 
-test('the id of an attempt is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
+test('an attempt id is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
   for (const id of ['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`]) {
     expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
     expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
   }
 })
 
-test('a changed price ends the attempt, so that an earlier order with the same id is not carried out later', async () => {
+test('an attempt that was refused because of a changed price is over, so that no order with its id is charged later', async () => {
   const input = await shop.order()
   const refused = await shop.purchase({ ...input, intent: 'old' })
   expect(refused).toMatchObject({ status: 'PRICE_CHANGED' })
@@ -68,7 +68,7 @@ test('a changed price ends the attempt, so that an earlier order with the same i
   await expectNothingBought(shop, input.attemptId)
 })
 
-test('a client’s second order waits while the first one’s payment is uncertain, and ends without details if that succeeded', async () => {
+test('a client’s second order waits while the first one’s payment is uncertain; if that succeeds, it ends without details', async () => {
   const first = await shop.order()
   const second = await shop.order({ email: first.email })
   await loseAnswers()

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const VISITOR = { client: 'c'.repeat(43), siteUrl: 'http://site.test' }
 const ACCOUNT = '{ account { vouchers { purchasedAt expiresAt } membership { nextChargeOn endsOn } } }'
 
-/** Buys with a consent to the offer that `shown` returns. */
+/** Buys a voucher. `shown` can change the offer that the consent text states. */
 async function buy(email: string, zipcode = '10001', shown?: (offer: Offer) => Offer) {
   const input = await orderFrom(VISITOR, { email, zipcode }, shown)
   const answer = await purchase(VISITOR, input)
@@ -47,7 +47,7 @@ test.each([
   ['Chicago', '60601', '2026-11-22T02:30:00.000Z', '2026-11-21', '2026-12-21', 'December 21, 2026'],
   ['San Francisco', '94103', '2027-02-01T07:30:00.000Z', '2027-01-31', '2027-02-28', 'February 28, 2027'],
 ])(
-  'a moment in %s (%s, %s) falls on the same local day in the quote, consent, receipt, mail and account',
+  'a purchase in %s (%s, at %s) has the same local day in the quote, consent, receipt, mail and account',
   async (city, zipcode, moment, today, first, firstInWords) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
     const email = `${city.replace(' ', '').toLowerCase()}-${today}@example.com`

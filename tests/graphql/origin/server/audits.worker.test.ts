@@ -8,7 +8,7 @@ const audits = serverAudits({
   fetchFn: (url: string, init?: RequestInit) => exports.default.fetch(url, init),
 })
 
-// The specification makes the rules that begin with MAY optional.
+// Rules that begin with MAY are optional.
 test.each(audits.filter(({ name }) => !name.startsWith('MAY ')))(
   'the origin meets the rule $id of GraphQL over HTTP: it $name',
   async (audit) => {

@@ -42,7 +42,7 @@ describe('introspection and GraphiQL', () => {
   )
 })
 
-test('an unknown brand is refused; a missing brand means the main brand in local, and is refused in production', async () => {
+test('an unknown brand is refused; a missing brand means the main brand in local development, and is refused in production', async () => {
   const unknown = [{ extensions: { code: 'UNKNOWN_BRAND' } }]
   expect(await ask('{ __typename }', {}, { brand: 'nobody' })).toMatchObject({ status: 400, errors: unknown })
   const asked = (ENVIRONMENT: string) => ask('{ surveySources { brand } }', {}, { brand: null, vars: { ENVIRONMENT } })

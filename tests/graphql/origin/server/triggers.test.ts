@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHARGES_BETWEEN_RUNS } from '../../../../graphql/origin/server/triggers.ts'
 
-test('Cloudflare runs the whole schedule every second minute, and only the charges in the minutes between', () => {
+test('cron triggers run all scheduled jobs every second minute, and only the charges in the minutes between', () => {
   const configuration = readFileSync(new URL('../../../../graphql/origin/wrangler.toml', import.meta.url), 'utf8')
   expect(configuration).toContain(`crons = ["*/2 * * * *", "${CHARGES_BETWEEN_RUNS}"]`)
 })

@@ -37,7 +37,7 @@ test('customers can change their own details only, and a visitor who is not sign
   expect(await names()).toEqual([{ email: 'ada@example.com', first_name: 'Augusta', phone: '3125550199' }, other])
 })
 
-/** Asks for a code, and reads it in the queued mail. */
+/** Asks for a sign-in code, and reads it in the queued mail. */
 async function mailedCode(): Promise<string> {
   await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })
   const query = "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' ORDER BY id DESC LIMIT 1"
@@ -54,7 +54,7 @@ test('changing the secret of the sign-in codes signs nobody out, and a mailed co
   const session = await signInAs('ada@example.com')
   const code = await mailedCode()
   const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests' }
-  expect(await signIn(code, { vars: changed }), 'without the key before').toBeNull()
+  expect(await signIn(code, { vars: changed }), 'without the previous secret').toBeNull()
   const INTENT_SECRET_PREVIOUS = String(Reflect.get(env, 'INTENT_SECRET'))
   const token = await signIn(code, { vars: { ...changed, INTENT_SECRET_PREVIOUS } })
   expect(await accountOf(token ?? '')).not.toBeNull()

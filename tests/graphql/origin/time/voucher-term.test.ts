@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasExpired } from '../../../../graphql/origin/time/voucher-term.ts'
 
-// A purchase in New York at 7:04 p.m. on November 22, 2026. Pages and emails say 'good until November 23, 2027'.
+// The voucher was bought in New York at 7:04 p.m. on November 22, 2026. Pages say 'good until November 23, 2027'.
 const EXPIRES = '2027-11-23T00:04:14.000Z'
 
 test.each([
@@ -10,6 +10,6 @@ test.each([
   ['2027-11-24T07:59:00Z', 'the last minute of that day in Los Angeles', false],
   ['2027-11-24T09:59:00Z', 'the last minute of that day in Honolulu', false],
   ['2027-11-24T10:00:00Z', 'the next day everywhere', true],
-])('hasExpired() at %s (%s) is %s', (now, _when, isOver) => {
+])('whether a voucher that is good until November 23, 2027, has expired at %s (%s): %s', (now, _when, isOver) => {
   expect(hasExpired(EXPIRES, new Date(now))).toBe(isOver)
 })

@@ -15,15 +15,15 @@ test.each([
   ['2026-03-08', 8, 'America/Chicago', '2026-03-08T13:00:00.000Z'],
   ['2026-11-01', 1, 'America/Chicago', '2026-11-01T06:00:00.000Z'],
   ['2026-11-01', 8, 'America/Chicago', '2026-11-01T14:00:00.000Z'],
-])('a time of the wall clock is converted to UTC: %s at %i in %s', (day, hour, zone, moment) => {
+])('a local time is converted to UTC: %s at %i o’clock in %s', (day, hour, zone, moment) => {
   expect(iso(day, hour, zone)).toBe(moment)
 })
 
 test.each([
-  ['the hour that clocks skip', '2026-03-08', 2],
-  ['a February 29 that no calendar has', '2027-02-29', 8],
-  ['a 31st of a month with 30 days', '2026-04-31', 8],
-  ['no date at all', 'tomorrow', 8],
+  ['the hour that clocks skip in spring', '2026-03-08', 2],
+  ['February 29 in a year without one', '2027-02-29', 8],
+  ['April 31', '2026-04-31', 8],
+  ['a word instead of a date', 'tomorrow', 8],
 ])('momentOf() returns null for %s, because that time does not exist', (_name, day, hour) => {
   expect(iso(day, hour, 'America/New_York')).toBeNull()
 })

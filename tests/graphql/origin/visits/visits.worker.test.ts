@@ -100,9 +100,7 @@ async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: n
   })
 }
 
-/**
- * Stores a late-cancellation policy in the member's purchase, as a purchase does with the policy in its consent text.
- */
+/** Stores the late-cancellation policy to which the member agreed at the purchase. */
 async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
   await env.DB.prepare('UPDATE purchases SET late_hours = ?, late_fee_cents = ? WHERE voucher_code = ?')
     .bind(hours, feeCents, code)
@@ -246,7 +244,7 @@ test('a signed-in customer needs no code, and HTML in a note is stored as text',
   expect(await rows('SELECT notes FROM visits WHERE id = ?', visit?.id)).toEqual([{ notes }])
 })
 
-test('a wrong code, a wrong email and a voucher of another brand get the same answer', async () => {
+test('a wrong voucher code, a wrong email address and a voucher of another brand get the same answer', async () => {
   const member = await newMember()
   const answers = [
     await look({ code: 'AAAA-BBBB', email: member.email }),
@@ -261,7 +259,7 @@ test('a wrong code, a wrong email and a voucher of another brand get the same an
   ).toMatchObject({ success: true })
 })
 
-/** Returns a network as the site names it: by its /48, the /56 inside it, and the /64 inside that. */
+/** Returns a visitor in an IPv6 network, which is named by its /48, the /56 inside it, and the /64 inside that. */
 const networkOf = (...names: readonly string[]) => ({
   network: names.map((name) => name.padEnd(32, '0')).join('_'),
 })
@@ -272,7 +270,7 @@ const wrongCodes = async (count: number, email: string, visitor: object) =>
   )
 const isCompared = (message: string) => message.startsWith('We found no voucher')
 
-test('of forty guesses of a code at once from a network, only twenty are checked; the right code works from another network', async () => {
+test('of forty simultaneous guesses of a voucher code from one network, twenty are checked; other networks are not affected', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const guesser = networkOf('guesser')
@@ -281,10 +279,10 @@ test('of forty guesses of a code at once from a network, only twenty are checked
   expect(answers.filter((message) => message.startsWith('Too many wrong codes'))).toHaveLength(20)
   expect(await look(accessOf(member), guesser), 'the right code, guessed too late').toMatchObject({ success: false })
   expect(await look(accessOf(member), networkOf('home'))).toMatchObject({ success: true })
-  expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
+  expect(await look(accessOf(member), {}), 'from an unknown network').toMatchObject({ success: true })
 })
 
-test('guesses of a code also count for the network’s /56 and /48; a guess refused by one limit does not count for the others', async () => {
+test('guesses of a voucher code also count for the network’s /56 and /48; a guess refused by one limit does not count for the others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
@@ -305,7 +303,7 @@ test('a browser that has opened the voucher can open it again while its network 
   const known = { ...office, knownBrowsers: browser ?? '' }
   expect(await look(accessOf(member), known)).toMatchObject({ success: true, browser })
   const another = await newMember()
-  expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
+  expect(await look(accessOf(another), known), 'another customer’s voucher').toMatchObject({ success: false })
 })
 
 test('opening a voucher with the right code never counts as a guess', async () => {
@@ -347,7 +345,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('the hour that clocks skip is not offered on the day of the change, but is offered on other days', async () => {
+test('an arrival window in the hour that clocks skip is not offered on that day, but is offered on other days', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`

@@ -1,6 +1,4 @@
-/**
- * Rules for the books, the bank, the stock and the answers that browsers got. A rule throws an error when it is broken.
- */
+/** Checks that stored records, the bank, the stock and the answers to browsers agree. A broken rule throws an error. */
 import { OUTCOMES } from '../../../../../graphql/contract/outcomes.ts'
 import { LIVE_STATUSES } from '../../../../../graphql/origin/selling/purchase-row.ts'
 import type { Scene } from './steps.ts'
@@ -103,7 +101,10 @@ function judgeMonths(charges: readonly Charge[]): void {
     const unpaid = months.filter(({ status }) => UNPAID.includes(status)).map(({ period }) => period)
     must(unpaid.length <= 1, `membership ${id} has the unpaid months ${unpaid}`)
     for (const { period, created_at: at, disputed_at: since } of months)
-      must(since === null || at <= since, `month ${period} of ${id} is of ${at}, and disputed since ${since}`)
+      must(
+        since === null || at <= since,
+        `month ${period} of ${id} was created at ${at}, during a dispute since ${since}`,
+      )
     judgePeriods(id, months)
   }
 }
@@ -160,8 +161,8 @@ export function judgeEnd(scene: Scene): void {
   const known = new Map(purchases.map((each) => [each.attempt_id, each]))
   for (const { payment } of world.bank.payments.values()) {
     const attempt = payment.attempt?.attemptId
-    must(attempt === undefined || known.has(attempt), `a payment of ${attempt}, which was never stored`)
-    must(payment.state !== 'authorized', `${payment.id} is set aside for ever`)
+    must(attempt === undefined || known.has(attempt), `a payment of the attempt ${attempt}, which was never stored`)
+    must(payment.state !== 'authorized', `${payment.id} is still authorized`)
   }
   for (const { attemptId, answer } of told) {
     const held = world.bank.heldFor('attempt', attemptId)
@@ -170,7 +171,10 @@ export function judgeEnd(scene: Scene): void {
     const code = answer.voucherPurchaseDetails?.code
     const now = known.get(attemptId)
     if (code && now)
-      must(now.status === 'refunded' || now.voucher_code === code, `${was} ${code}, is ${now.voucher_code}`)
+      must(
+        now.status === 'refunded' || now.voucher_code === code,
+        `${was} ${code}, but the code is ${now.voucher_code}`,
+      )
   }
   for (const each of chargesOf(scene)) judgeCharge(scene, each)
   judgeLeaving(scene)
@@ -178,7 +182,7 @@ export function judgeEnd(scene: Scene): void {
 }
 
 /**
- * Checks that operators get one alert for each reported warning and failed refund, and customers one email for the
+ * Checks that operators get one alert for each fraud warning and failed refund, and customers one email for each failed
  * refund.
  */
 function judgeAlerts({ world }: Scene): void {
@@ -189,7 +193,7 @@ function judgeAlerts({ world }: Scene): void {
   )
   for (const { object_id: id, outcome, alerts, mails } of told) {
     must(outcome === 'handled' && alerts === 1, `the alert ${id} was ${outcome}, and stored ${alerts} times`)
-    must(mails === Number(id.startsWith('re_')), `${mails} mails tell the customer of ${id}`)
+    must(mails === Number(id.startsWith('re_')), `the customer got ${mails} emails about ${id}`)
   }
 }
 
@@ -204,7 +208,7 @@ function judgeLeaving({ world }: Scene): void {
      FROM memberships m WHERE m.status = 'CANCELLED'`,
   )
   for (const { id, exit_cents: exit, charged, taken, minimum } of left) {
-    must((charged ?? 0) === (exit ?? 0), `membership ${id} ended for ${exit} and is charged ${charged}`)
+    must((charged ?? 0) === (exit ?? 0), `membership ${id} ended with a fee of ${exit} and was charged ${charged}`)
     must(taken < minimum || !charged, `membership ${id} paid ${taken} of ${minimum} months, and ${charged} for leaving`)
   }
 }
@@ -214,12 +218,15 @@ function judgePurchase({ world }: Scene, row: Purchase): void {
   must(!LIVE_STATUSES.some((live) => live === status), `${id} is still ${status}`)
   const held = world.bank.heldFor('attempt', id)
   if (status !== 'succeeded') must(held === 0, `${id} is ${status} and charged ${held}`)
-  if (status === 'refunded') must(row.active === 0, `${id} went back and has a running membership`)
+  if (status === 'refunded') must(row.active === 0, `${id} is refunded and has an active membership`)
   if (status !== 'succeeded') return
   const [paid] = world.bank.paymentsOf('attempt', id)
   const expected = row.total_cents - (paid?.payment.refundedCents ?? 0)
   must(held === expected && held > 0, `${id} is sold for ${row.total_cents} and ${held} are held`)
-  must((paid?.dispute === 'open') === (row.disputed_at !== null), `${id}: dispute ${paid?.dispute}, ${row.disputed_at}`)
+  must(
+    (paid?.dispute === 'open') === (row.disputed_at !== null),
+    `${id}: dispute ${paid?.dispute}, disputed at ${row.disputed_at}`,
+  )
 }
 
 function chargesOf({ world }: Scene): Charge[] {
@@ -241,18 +248,21 @@ function judgeCharge(scene: Scene, charge: Charge): void {
   const expected = HOLDS_MONEY.includes(status) ? total - refunded : 0
   must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
   must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
-  // An early cancellation fee waits while a bank decides about the purchase.
+  // An early cancellation fee waits while the purchase is disputed.
   const isWaiting = charge.disputed_at !== null && charge.kind === 'EARLY_EXIT' && ['due', 'declined'].includes(status)
   const isOpen = ['due', 'pending', 'stopping', 'refund_due'].includes(status)
   must(isWaiting || !isOpen, `charge ${id} is still ${status}`)
   const isOver = !UNPAID.includes(status)
-  must(charge.purchase_status === 'succeeded' || isOver, `charge ${id} is ${status}, and the purchase was given back`)
+  must(
+    charge.purchase_status === 'succeeded' || isOver,
+    `charge ${id} is ${status}, and the purchase is ${charge.purchase_status}`,
+  )
   must(isOver || isWaiting || charge.due_on >= scene.healedOn, `charge ${id} of ${charge.due_on} is still ${status}`)
   const isTold = charge.mails > 0 || !['paid', 'failed'].includes(status)
-  must(isTold, `charge ${id} is ${status}, and no mail says so`)
+  must(isTold, `charge ${id} is ${status}, and nobody was told`)
   const isLostMonth = charge.kind === 'RENEWAL' && status === 'lost'
   must(
     !isLostMonth || charge.membership === 'CANCELLED',
-    `charge ${id} is lost, and the membership ${charge.membership}`,
+    `charge ${id} is lost, and the membership is ${charge.membership}`,
   )
 }

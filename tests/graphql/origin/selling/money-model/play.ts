@@ -98,7 +98,7 @@ async function recover(scene: Scene): Promise<void> {
   await after(200)
 }
 
-/** Removes steps without which the sequence still fails, until every remaining step is needed. */
+/** Removes all steps that the sequence does not need in order to fail. */
 export async function shorten(seed: number, steps: readonly Step[]): Promise<Step[]> {
   let current = [...steps]
   for (let size = Math.ceil(current.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

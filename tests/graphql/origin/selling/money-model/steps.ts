@@ -1,4 +1,4 @@
-/** Actions of people, the bank, the clock and the scheduled job. Each step follows from its own seed. */
+/** Actions of people, the bank, the clock and the scheduled job. Each action depends only on its seed. */
 import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
@@ -40,7 +40,7 @@ export interface Scene {
   world: World
   attempts: Attempt[]
   told: Told[]
-  /** The time at which a dispute of the purchase or a month was last seen, by membership id. */
+  /** When the purchase or a month of a membership was last seen in dispute, by membership id. */
   heldAt: Map<number, string>
   /** The day on which the gateway began to work again. */
   healedOn: string
@@ -294,7 +294,7 @@ const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ deps }
 const leaveAs = (turn: Turn, id: number) =>
   turn.world.execute(turn.random, NEVER, ({ deps }) => cancelMembership(deps, id))
 
-/** Loses answers of the gateway until the outcome of a month is unknown, and then lets its customer cancel. */
+/** Loses the gateway's answers until the outcome of a monthly charge is unknown, and then lets the customer cancel. */
 async function leaveWhileSettling(turn: Turn): Promise<string> {
   const { world } = turn
   world.bank.refusals.clear()
@@ -312,7 +312,7 @@ async function leaveWhileSettling(turn: Turn): Promise<string> {
   return String(ids)
 }
 
-/** Lets a month be declined, and lets the next try succeed while the customer cancels. */
+/** Declines a monthly charge, and lets the retry succeed while the customer cancels. */
 async function leaveWhilePaying(turn: Turn): Promise<string> {
   const { world, random } = turn
   world.bank.faults = { before: 0, after: 0 }

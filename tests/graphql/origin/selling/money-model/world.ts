@@ -16,7 +16,7 @@ const BRAND = 'glimmer'
 export const CAMPAIGN = 'model'
 const START = Date.parse('2026-03-10T12:05:00.000Z')
 
-/** The tables that a sequence changes. */
+/** The tables that are emptied before each sequence. */
 const TABLES = [
   'charges',
   'memberships',
@@ -36,7 +36,7 @@ sqlite.exec(`
   INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1);
   INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
   INSERT INTO late_cancellation_policy VALUES ('*', 1, 24, 2500);
-  -- Low enough for sequences to reach it.
+  -- Sequences are too short for six paid months.
   CREATE TRIGGER short_minimum AFTER INSERT ON memberships BEGIN
     UPDATE memberships SET minimum_months = 1 WHERE id = NEW.id;
   END;
