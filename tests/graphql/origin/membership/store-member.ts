@@ -17,11 +17,6 @@ export interface NewMember {
   boughtAt?: string
   brand?: string
   salesTaxRate?: number
-  monthlyCents?: number
-  earlyExitCents?: number
-  state?: string
-  zipcode?: string
-  hours?: number
   timeZone?: string
 }
 
@@ -73,8 +68,7 @@ function purchaseStatement(
   db: D1Database,
   { attempt, email, code, ids, boughtAt, options }: Bought,
 ): D1PreparedStatement {
-  const { brand = 'glimmer', salesTaxRate = 0, monthlyCents = 4900, earlyExitCents = 5600 } = options
-  const { state = 'IL', zipcode = '60601', hours = 3, timeZone = 'UTC' } = options
+  const { brand = 'glimmer', salesTaxRate = 0, timeZone = 'UTC' } = options
   const purchase = {
     brand,
     attempt_id: attempt,
@@ -83,20 +77,20 @@ function purchaseStatement(
     reserved_by: 'test',
     plan_key: 'FOREVERCLEAN_49',
     option_name: 'The One Bedroom',
-    hours,
+    hours: 3,
     undiscounted_cents: 7500,
     discount_cents: 5600,
     subtotal_cents: 1900,
     sales_tax_rate: salesTaxRate,
     tax_cents: 0,
     total_cents: 1900,
-    monthly_cents: monthlyCents,
-    early_exit_cents: earlyExitCents,
+    monthly_cents: 4900,
+    early_exit_cents: 5600,
     first_monthly_charge: monthlyChargeDate(dayIn(timeZone, new Date(boughtAt))),
     time_zone: timeZone,
-    zipcode,
+    zipcode: '60601',
     city: 'Chicago',
-    state,
+    state: 'IL',
     email,
     phone: '3125550142',
     first_name: 'Ada',

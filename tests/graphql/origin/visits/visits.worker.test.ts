@@ -9,7 +9,7 @@ import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
 beforeAll(() => seed({ demonstration: true }))
 
 const now = () => new Date().toISOString()
-const newMember = (options = {}) => addMember({ boughtAt: now(), ...options })
+const newMember = () => addMember({ boughtAt: now() })
 const mailsTo = async ({ email }: Member) => {
   const sql = 'SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id'
   return (await rows<{ kind: string; facts: string }>(sql, email)).map(({ kind, facts }) => ({
