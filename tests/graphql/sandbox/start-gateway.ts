@@ -11,6 +11,7 @@ import { COMPATIBILITY_DATE } from '../../../scripts/system/compatibility-date.t
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
+export const WEBHOOK_SECRET = 'whsec_sandbox'
 
 export interface Gateway {
   url: string
@@ -26,26 +27,32 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
+/** Returns Miniflare options for the gateway. Without WEBHOOK_URL, events are recorded but not sent. */
+export function gatewayOptions(bindings: { ENVIRONMENT: string; WEBHOOK_URL?: string }) {
+  return {
+    name: 'gateway',
+    modules: true as const,
+    script: inject('gatewayScript'),
+    compatibilityDate: COMPATIBILITY_DATE,
+    durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+    bindings: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...bindings,
+    },
+  }
+}
+
 export async function startGateway({ environment = 'test' } = {}): Promise<Gateway> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
   const written: string[] = []
   const start = () =>
     new Miniflare(
       convertV4MiniflareOptions({
-        name: 'gateway',
-        modules: true,
-        script: inject('gatewayScript'),
-        compatibilityDate: COMPATIBILITY_DATE,
-        durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+        ...gatewayOptions({ ENVIRONMENT: environment }),
         resourcePersistencePath: folder,
         handleStructuredLogs: ({ message }) => written.push(message),
-        bindings: {
-          ENVIRONMENT: environment,
-          STRIPE_SECRET_KEY: SECRET_KEY,
-          STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-          // Without a webhook URL, events are recorded but not sent.
-          STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
-        },
       }),
     )
   let miniflare = start()
@@ -64,7 +71,7 @@ export async function startGateway({ environment = 'test' } = {}): Promise<Gatew
       return answer
     },
     async killAndRestart() {
-      for (const pid of await findChildren('workerd')) process.kill(pid, 'SIGKILL')
+      for (const pid of await findWorkerds()) process.kill(pid, 'SIGKILL')
       await miniflare.dispose().catch(() => undefined)
       miniflare = start()
       gateway.url = (await miniflare.ready).origin
@@ -79,12 +86,12 @@ export async function startGateway({ environment = 'test' } = {}): Promise<Gatew
   return gateway
 }
 
-/** Returns the processes with this name that the current process started. */
-async function findChildren(name: string): Promise<number[]> {
+/** Returns the ids of the workerd processes that the current process started. */
+export async function findWorkerds(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
   return stdout.split('\n').flatMap((line) => {
     const [pid, parent, command = ''] = line.trim().split(/\s+/)
-    return Number(parent) === process.pid && path.basename(command) === name ? [Number(pid)] : []
+    return Number(parent) === process.pid && path.basename(command) === 'workerd' ? [Number(pid)] : []
   })
 }
 

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { beforeAll, expect, test } from 'vitest'
-import { openShop, pageOf, payOn, SECRET_KEY, until } from '../selling/start-shop.ts'
+import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
+import { openShop, pageOf, payOn, until } from '../selling/start-shop.ts'
 
 const shop = openShop({ webhooks: true })
 let stripe: Stripe

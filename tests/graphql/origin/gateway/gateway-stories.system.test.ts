@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Gateway } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
-import { openShop, pageOf, SECRET_KEY, WEBHOOK_SECRET } from '../selling/start-shop.ts'
+import { SECRET_KEY, WEBHOOK_SECRET } from '../../sandbox/start-gateway.ts'
+import { openShop, pageOf } from '../selling/start-shop.ts'
 
 const testKey = process.env.STRIPE_TEST_KEY ?? ''
 if (testKey && !/^[sr]k_test_/.test(testKey)) throw new Error('STRIPE_TEST_KEY must be a test-mode key')

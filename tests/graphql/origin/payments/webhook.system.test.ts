@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fetchAndClose } from '../../../support/connections.ts'
-import { answerBank, openShop, pageOf, payOn, SECRET_KEY, until } from '../selling/start-shop.ts'
+import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
+import { answerBank, openShop, pageOf, payOn, until } from '../selling/start-shop.ts'
 
 const shop = openShop({ webhooks: true })
 afterEach(async () => {

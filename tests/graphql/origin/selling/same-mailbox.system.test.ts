@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
-import { answerBank, openShop, type PurchaseAnswer, pageOf, payOn, SECRET_KEY } from './start-shop.ts'
+import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
+import { answerBank, openShop, type PurchaseAnswer, pageOf, payOn } from './start-shop.ts'
 
 const shop = openShop()
 

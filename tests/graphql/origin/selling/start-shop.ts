@@ -2,12 +2,10 @@
  * Starts a shop for tests: the origin with a real D1 in one workerd, and the sandbox gateway in another. The origin can
  * be killed without warning and restarted on its stored data.
  */
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
@@ -25,9 +23,8 @@ import { freePort } from '../../../../scripts/system/ports.ts'
 import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.ts'
 import { originSchema } from '../../../support/origin-schema.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
+import { findWorkerds, gatewayOptions, SECRET_KEY, WEBHOOK_SECRET } from '../../sandbox/start-gateway.ts'
 
-export const SECRET_KEY = 'sk_test_sandbox'
-export const WEBHOOK_SECRET = 'whsec_sandbox'
 export const SITE = 'http://glimmer.localhost:8787'
 
 export type PurchaseAnswer = PurchaseVoucherMutation['purchaseVoucher']
@@ -85,20 +82,12 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   const postgres = await postgresIfAsked()
   const gateway = new Miniflare(
     convertV4MiniflareOptions({
-      name: 'gateway',
-      modules: true,
-      script: inject('gatewayScript'),
-      compatibilityDate: COMPATIBILITY_DATE,
-      durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+      ...gatewayOptions({
+        ENVIRONMENT: 'test',
+        ...(webhooks ? { WEBHOOK_URL: `${originUrl}/webhooks/stripe` } : {}),
+      }),
       // The gateway's logs are dropped, because they report each connection that it closes deliberately.
       handleStructuredLogs: () => undefined,
-      bindings: {
-        ENVIRONMENT: 'test',
-        STRIPE_SECRET_KEY: SECRET_KEY,
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
-        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        ...(webhooks ? { WEBHOOK_URL: `${originUrl}/webhooks/stripe` } : {}),
-      },
     }),
   )
   const gatewayUrl = (await gateway.ready).origin
@@ -439,13 +428,4 @@ async function migrate(origin: Miniflare): Promise<void> {
   const db = await origin.getD1Database('DB')
   const statements = [...originSchema(), ...PLACES.trim().split('\n'), demonstrationCampaigns]
   await db.batch(statements.map((sql) => db.prepare(sql)))
-}
-
-/** Finds processes named workerd that this process started. */
-async function findWorkerds(): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
-  return stdout.split('\n').flatMap((line) => {
-    const [pid, parent, command = ''] = line.trim().split(/\s+/)
-    return Number(parent) === process.pid && path.basename(command) === 'workerd' ? [Number(pid)] : []
-  })
 }
