@@ -219,8 +219,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     async resume(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
       return (await call('ResumePurchase', { attemptId }, brand, from)).data.resumePurchase
     },
-    async release(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
-      return (await call('ReleaseVoucher', { attemptId }, brand, from)).data.releaseVoucher
+    async release(attemptId: string, from?: From): Promise<PurchaseAnswer> {
+      return (await call('ReleaseVoucher', { attemptId }, undefined, from)).data.releaseVoucher
     },
 
     tables(): Promise<{ name: string }[]> {
