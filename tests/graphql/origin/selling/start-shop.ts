@@ -223,14 +223,6 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return (await call('ReleaseVoucher', { attemptId }, undefined, from)).data.releaseVoucher
     },
 
-    tables(): Promise<{ name: string }[]> {
-      return rows(
-        postgres
-          ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
-          : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
-      )
-    },
-
     /** Creates a campaign with its own stock, puts it on sale, and returns its id. */
     async campaign(stock: number | null, discountCents = 0): Promise<string> {
       const id = `test-${randomUUID()}`
