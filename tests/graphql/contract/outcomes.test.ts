@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 
-test('every uncharged outcome is final, and exactly the waiting outcomes, none of them final, are undecided', () => {
+test('every uncharged outcome is final, and only waiting outcomes are undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
     if (isUncharged) expect(isOver, status).toBe(true)
     expect(isOver && isUndecided, status).toBe(false)

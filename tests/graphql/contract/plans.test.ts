@@ -165,7 +165,7 @@ test.each([
   ['2028-02-29', 48, '2032-02-29'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-11-21T23:59:59.999Z', 1, '2026-12-21'],
-])('counted from %s, the date of the monthly charge %i months later is %s', (from, months, day) => {
+])('for a purchase on %s, the date of the monthly charge after %i months is %s', (from, months, day) => {
   expect(monthlyChargeDate(from, months)).toBe(day)
 })
 

@@ -54,7 +54,7 @@ test.each([
   expect(sent).toEqual(['ada@example.com'])
   expect(reports).toHaveLength(1)
   expect(reports[0]).toContain('no room for')
-  // If complete runs are not recorded, /readyz reports a problem.
+  // The run is not recorded as complete, so that /readyz reports a problem.
   expect(await isNoted()).toBe(false)
 })
 

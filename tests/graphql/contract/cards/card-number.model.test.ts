@@ -11,7 +11,7 @@ import { seeded } from '../../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers, in all formats, are found, and removed from logs', () => {
+test('2,000 card numbers in all formats are found, and are removed from logs', () => {
   expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)

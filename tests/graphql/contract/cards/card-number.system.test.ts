@@ -166,7 +166,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
       (browser: Browser, text: string) =>
         browser.post(path, { [field]: text }),
   ),
-  // Variables of operations that are sent to the proxy.
+  // Variables of GraphQL operations.
   ...['email', 'phone', 'zipcode', 'firstName', 'lastName'].map(
     (name) => (browser: Browser, text: string) => browser.ask('RegisterLead', { input: { ...lead, [name]: text } }),
   ),

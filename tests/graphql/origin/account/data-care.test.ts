@@ -76,7 +76,7 @@ const AGED_BY: Readonly<Record<string, string>> = {
   hourly_counts: 'hour',
 }
 
-test('the schedule deletes rows past their retention period from every table that has one, and no other rows', async () => {
+test('the scheduled job deletes rows past their retention period from every table that has one, and no other rows', async () => {
   const database = emptyDatabase()
   database.exec('PRAGMA foreign_keys = off; PRAGMA ignore_check_constraints = 1')
   const now = new Date('2026-11-22T12:00:00.000Z')

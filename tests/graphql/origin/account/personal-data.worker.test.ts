@@ -47,7 +47,7 @@ const eraseAccount = async (email: string, session: string) => {
   return (await ask<{ eraseAccount: { success: boolean } }>(text, { email }, { session })).data.eraseAccount.success
 }
 
-test('the data download has all data of one person, and no data of another person', async () => {
+test('the data download has all data about the customer, and no data about another person', async () => {
   const session = await storedForBoth()
   const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
   const told = JSON.parse(data.account.data)

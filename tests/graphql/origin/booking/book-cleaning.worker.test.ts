@@ -130,7 +130,7 @@ test('an order at an outdated rate is refused with the new price, even before th
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an unpaid order holds its window for the minutes that applied when it was placed, even if they are shortened later', async () => {
+test('an unpaid order holds its window for the hold time that applied when it was placed, even if it is shortened later', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
   await takesEffect(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** Customers change their card, and pay a declined charge with the new one. */
+/** Tests that customers can change their card, and that the new one pays a declined charge. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -212,7 +212,7 @@ test('a customer who closes the window after saving the card is still charged on
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('if the gateway’s event has already started the month’s payment, the returning customer waits for the outcome', async () => {
+test('if the gateway’s event has already started the payment, the returning customer waits for the outcome', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)

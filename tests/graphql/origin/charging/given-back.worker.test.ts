@@ -43,12 +43,12 @@ async function refund(payment: string, day: string): Promise<void> {
 const paidOn = async (member: Member) =>
   (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
-test('after a dispute is won, no month that became due during it is charged, and the next month is charged on its due date', async () => {
+test('after a dispute is won, monthly charges that were due during it are not made up, and the next one is made on its due date', async () => {
   const member = await addMember()
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
   await runDays('2026-02-14', '2026-02-16')
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
-  // The job does not run on March 15 and April 15, when months are due.
+  // The job does not run on March 15 and April 15, when monthly charges are due.
   await bankSays(member.paymentIntentId, 'won', '2026-04-20')
   await runDays('2026-04-20', '2026-04-25')
   expect(await chargesOf(member)).toEqual([])
@@ -57,7 +57,7 @@ test('after a dispute is won, no month that became due during it is charged, and
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('after a dispute about a month’s payment is won, no month that became due during the dispute is charged', async () => {
+test('after a dispute about a monthly charge is won, monthly charges that were due during the dispute are not made up', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
   const [month] = await chargesOf(member)
@@ -68,7 +68,7 @@ test('after a dispute about a month’s payment is won, no month that became due
   expect(await paidOn(member)).toEqual(['RENEWAL 2026-02-15', 'RENEWAL 2026-05-15'])
 })
 
-test('a declined month is not charged again after the purchase is disputed', async () => {
+test('a declined monthly charge is not retried after the purchase is disputed', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await runAt(at('2026-02-15'))

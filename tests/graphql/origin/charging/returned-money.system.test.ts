@@ -112,7 +112,7 @@ test('a dispute blocks the voucher; a won dispute frees the voucher; a lost disp
   expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
 })
 
-test('after the payment of a month is disputed, later months are not charged; if the dispute is lost, the membership ends without a fee', async () => {
+test('after a monthly charge is disputed, no further ones are made; if the dispute is lost, the membership ends without a fee', async () => {
   const { attemptId } = await buy()
   const month = (days: number) => shop.sweepAt(new Date(Date.now() + days * 86_400_000))
   await month(33)
@@ -175,7 +175,7 @@ test('a fraud warning changes nothing and emails nobody, but operators see it un
   await until(async () => (await alertsOf(payment))[0]?.settled_by !== null)
 })
 
-test('the card statement names the brand, for the purchase and for a month', async () => {
+test('the card statement names the brand for a purchase and for a monthly charge', async () => {
   const { attemptId, payment } = await buy()
   await shop.sweepAt(new Date(Date.now() + 33 * 86_400_000))
   const [month] = await shop.rows<{ payment_intent_id: string }>(

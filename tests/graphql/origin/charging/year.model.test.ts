@@ -102,7 +102,7 @@ test('after a simulated year, charges, months, visits and answers agree with the
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // Some of the two daily runs are missed. The second run is after the orders' holds have ended.
+    // The job is due twice a day, and is sometimes missed. By the second time, the holds of orders have ended.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()
@@ -399,8 +399,8 @@ interface StoredMonth extends StoredCharge {
 }
 
 /**
- * Checks that months are charged on the promised days and not after a cancellation, and that canceling costs what was
- * stated.
+ * Checks that monthly charges are made on the promised days and not after a cancellation, and that canceling costs what
+ * was stated.
  */
 function checkMonths(): void {
   const charges = rows<StoredMonth>(
@@ -526,9 +526,7 @@ function checkPrepaid(): void {
   expect((stock?.left ?? 0) + (stock?.held ?? 0)).toBe(60)
 }
 
-/**
- * Checks that each booking, cancellation and prepaid code gets one email, and other visits and vouchers get none.
- */
+/** Checks that each booking, cancellation and prepaid code gets one email, and other visits and vouchers get none. */
 function checkMail(): void {
   const wrong =
     rows(`SELECT v.id, v.status, v.is_held, (SELECT count(*) FROM outbox WHERE event_key = 'visit-booked/' || v.id) AS booked,

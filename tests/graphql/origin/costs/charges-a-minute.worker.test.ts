@@ -1,4 +1,4 @@
-/** Tests charging when months of many members are due at once, for example after the gateway was down for a day. */
+/** Tests many monthly charges that are due at once, for example after the gateway was down for a day. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import worker from '../../../../graphql/origin/index.ts'

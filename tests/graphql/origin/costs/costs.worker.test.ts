@@ -212,7 +212,7 @@ test('viewing, booking and paying for a cleaning or prepaid hours reads only the
   await annotate(JSON.stringify(spent))
 })
 
-test('an order, a charge and a booking read only the rows of their customer', async () => {
+test('the lookups for an order, a charge and a booking read only the rows of one customer', async () => {
   const { db, costs } = countingD1(env.DB)
   const share = obstaclesTo({ brand: 'glimmer', client: 'client-7', network: 'a_b_c', quote_id: 'q' }, HELD)
   await db

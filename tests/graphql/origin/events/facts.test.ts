@@ -67,7 +67,7 @@ test('a purchase, survey or visit without experiment variants is also reported a
   ])
 })
 
-test('the database keeps daily counts of exactly the events that are conversions of experiments', () => {
+test('the database keeps daily counts only of events that are conversions of experiments, and of all of those', () => {
   const database = migrated()
   for (const name of Object.keys(EVENTS)) insertRow(database, 'events', { name, variants: 'pricing=59', id: name })
   const counted = database

@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('a separate lead is stored for each brand, with three hours of cleaning if the visitor chose no number', async () => {
+test('a separate lead is stored for each brand, with three hours of cleaning if the visitor chose no hours', async () => {
   await register(good)
   await register({ ...good, phone: '9175550100', hours: null }, 'tidyhive')
   expect(await stored('leads')).toMatchObject([

@@ -20,7 +20,7 @@ import {
 beforeAll(() => seed())
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // Deletes the mail of other tests, which simulate past days: it is too old to be sent.
+  // Deletes mail of the simulated past days, which is too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
@@ -94,7 +94,7 @@ test('a cancellation that is requested three times sends one email, and undoing 
   expect(await undo('2026-04-15')).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('canceling while a month is unpaid ends the membership at once, and that month is no longer charged', async () => {
+test('canceling while a monthly charge is declined ends the membership at once, and the charge is not retried', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-02-15')

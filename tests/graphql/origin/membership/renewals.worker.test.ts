@@ -24,13 +24,13 @@ import {
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // A run of the job charges every member, so the memberships of other tests are canceled.
+  // Cancels the memberships of other tests, because a run of the job charges every member.
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
 const daysOf = async (member: Member) => (await chargesOf(member)).map(({ due_on }) => due_on)
 
-test('a month with tax is charged once, on the promised day and not before', async () => {
+test('a monthly charge with tax is made once, on the promised day and not before', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   await runAt(at('2026-02-14'))
   await runAt('2026-02-15T14:59:00.000Z')
@@ -44,7 +44,7 @@ test('a month with tax is charged once, on the promised day and not before', asy
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a month is taxed at the rate of its ZIP code, or else of its state, or else of the purchase', async () => {
+test('a monthly charge is taxed at the rate of its ZIP code, or else of its state, or else of the purchase', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -62,7 +62,7 @@ test('a month is taxed at the rate of its ZIP code, or else of its state, or els
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('each month is charged on the day in the quote: the purchase’s day of the month in the home’s time zone, or a shorter month’s last day', async () => {
+test('monthly charges are made on the day in the quote: the purchase’s day of the month at the home, or a shorter month’s last day', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.
@@ -79,7 +79,7 @@ test('each month is charged on the day in the quote: the purchase’s day of the
   expect(await daysOf(inEvening)).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
 })
 
-test('a declined month is retried on the scheduled days until the card pays; after the last retry, the membership ends without a fee', async () => {
+test('a declined monthly charge is retried on the scheduled days; after the last retry, the membership ends without a fee', async () => {
   const [paying, empty] = [await addMember(), await addMember()]
   for (const member of [paying, empty]) await cardWill(member, 'insufficient_funds')
   await runDays('2026-02-15', '2026-02-20')
@@ -102,7 +102,7 @@ test.each([
   ['its answer is lost', { match: 'confirm', kind: 'drop', times: 2 }, { status: 'pending', tries: 1 }],
   ['it is down, which does not count as a try', { match: 'any', kind: '503', times: 8 }, { status: 'due', tries: 0 }],
 ])(
-  'if the gateway fails on the day of a charge because %s, the next run charges the month once',
+  'if the gateway fails on the day of a charge because %s, the next run makes the charge once',
   async (_, fault, meanwhile) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const member = await addMember()
@@ -124,7 +124,7 @@ test('a job that did not run for three months charges the current month, but not
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('if a month can be charged only after the next one is due, the next one is not charged', async () => {
+test('if a monthly charge can be made only after the next one is due, the next one is skipped', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await addMember()
   await control('faults', { match: 'any', kind: '503', times: 100 })

@@ -28,7 +28,7 @@ const eventRow = async (id: string) =>
 
 const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
 
-test('gateway events that arrive early and twice have no second effect, for a good card and for a declined one', async () => {
+test('gateway events that arrive early and twice take effect only once, for a good card and for a declined one', async () => {
   await shop.control('POST', 'webhooks', { early: true, duplicate: true })
   const input = await shop.order()
   const answer = await shop.purchaseToEnd(input)

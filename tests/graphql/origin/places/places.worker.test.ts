@@ -57,7 +57,7 @@ test.each([
   ['00901', 'San Juan', 'PR'],
   ['99501', 'Anchorage', 'AK'],
   ['82001', 'Cheyenne', 'WY'],
-])('the ZIP code %s is not served, but is named as %s, %s', async (zipcode, city, state) => {
+])('the ZIP code %s is not served, but its place is named: %s, %s', async (zipcode, city, state) => {
   const message = `We do not clean in ${city}, ${state} yet.`
   expect(await lookUp(zipcode)).toMatchObject({
     serviceRegion: { __typename: 'UnsupportedServiceRegion', message },

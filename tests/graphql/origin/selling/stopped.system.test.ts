@@ -32,7 +32,7 @@ test('if an attempt id without an order is released, an order that arrives with 
   expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
 })
 
-test('if an attempt is released while its order arrives, the order’s answer is final, and only SUCCEEDED is charged', async () => {
+test('if an attempt is released while its order arrives, the order’s answer is final, and the order is charged only if it SUCCEEDED', async () => {
   for (let round = 0; round < 20; round++) {
     const input = await shop.order()
     const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -68,7 +68,7 @@ test('an attempt that was refused because of a changed price is over, so that no
   await expectNothingBought(shop, input.attemptId)
 })
 
-test('a client’s second order waits while the first one’s payment is uncertain; if that succeeds, it ends without details', async () => {
+test('a client’s second order waits while the payment of the first is uncertain, and never shows the first one’s details', async () => {
   const first = await shop.order()
   const second = await shop.order({ email: first.email })
   await loseAnswers()

@@ -88,7 +88,7 @@ function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void 
 const UNPAID = ['due', 'pending', 'declined']
 
 /**
- * Checks that each membership has at most one month per period and one unpaid month, and that no month was created
+ * Checks that each membership has at most one monthly charge per period and one unpaid one, and that none was created
  * during a dispute.
  */
 function judgeMonths(charges: readonly Charge[]): void {
@@ -109,9 +109,7 @@ function judgeMonths(charges: readonly Charge[]): void {
   }
 }
 
-/**
- * Checks that no month is paid after the next charged month was due, because that would be two months in one period.
- */
+/** Checks that no monthly charge was paid after the next one was due, because that would be two in one period. */
 function judgePeriods(id: number, months: readonly Charge[]): void {
   const inOrder = [...months].sort((a, b) => (a.period ?? 0) - (b.period ?? 0))
   for (const [at, { period, paid_at: paidAt }] of inOrder.entries()) {
@@ -123,7 +121,7 @@ function judgePeriods(id: number, months: readonly Charge[]): void {
   }
 }
 
-/** Checks that a month that became due while the voucher was disputed is never charged afterward. */
+/** Checks that a monthly charge that was due during a dispute is not made up afterward. */
 function judgeHeld({ world, heldAt }: Scene, charges: readonly Charge[]): void {
   for (const { membership_id: id, kind, period, due_on: day, created_at: at } of charges) {
     const held = heldAt.get(id)

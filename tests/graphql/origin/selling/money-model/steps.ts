@@ -334,7 +334,7 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
   return String(ids)
 }
 
-/** Wins a dispute while the job does not run, so that only the end of the dispute shows which months have passed. */
+/** Opens a dispute, and wins it after one or three months in which the job does not run. */
 async function winLate(turn: Turn): Promise<string> {
   const { world, random, heldAt } = turn
   const bought = world.read<{ id: number; payment: string }>(
