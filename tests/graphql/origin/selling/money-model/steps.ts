@@ -57,8 +57,8 @@ const pick = <T>(random: () => number, items: readonly T[]): T => items[Math.flo
 /** Each action returns what it did, or null if there was nothing to do. */
 const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string | null>> = {
   order,
-  'order again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
-  'send again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
+  'order again': (turn) => onAttempt(turn, send),
+  'send again': (turn) => onAttempt(turn, send),
   resume: (turn) => onAttempt(turn, (now, attempt) => ask(now, attempt, resumePurchase)),
   release: (turn) => onAttempt(turn, (now, attempt) => ask(now, attempt, releaseVoucher)),
   'a webhook': deliver,
