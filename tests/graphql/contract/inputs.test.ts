@@ -32,7 +32,7 @@ function messageOf(check: Check, value: unknown): string | undefined {
 const november = new Date(2026, 10, 21)
 
 /** The messages of the specification's validation table in section 5, word for word. */
-describe('messages', () => {
+describe('validation messages', () => {
   const expiration = ccExpiration(november)
   test.each<[field: string, message: string, check: Check, wrong: unknown[]]>([
     [

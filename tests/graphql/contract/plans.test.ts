@@ -99,7 +99,7 @@ test('the option with the chosen hours is selected, or, if none matches, the fir
   }
 })
 
-describe('money', () => {
+describe('prices and fees', () => {
   const one = option(PLANS.FOREVERCLEAN_49, 3)
 
   test.each([

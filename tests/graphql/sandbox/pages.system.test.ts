@@ -103,7 +103,7 @@ describe('the hosted checkout', () => {
   })
 })
 
-describe('the bank’s page', () => {
+describe('the sandbox bank’s page', () => {
   let intent: Stripe.PaymentIntent
   let page: string
   beforeEach(async () => {

@@ -76,7 +76,7 @@ test('an account is erased only if the request names the account’s own email a
   expect(await rows('customers')).toMatchObject([{ email: ADA }])
 })
 
-describe('at the gateway', () => {
+describe('erasing a customer at the gateway', () => {
   const gateway = () => stripeGateway(parseEnv(env))
   const deps = () => depsOf(parseEnv(env))
 

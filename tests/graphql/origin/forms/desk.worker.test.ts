@@ -71,7 +71,7 @@ describe('a message to the support team', () => {
   })
 })
 
-describe('an application', () => {
+describe('a cleaner’s application', () => {
   const good = {
     email: 'Jo@Example.com',
     phone: '(312) 555-0142',
@@ -91,7 +91,7 @@ describe('an application', () => {
     return data.applyAsCleaner
   }
 
-  test('an application is stored as pending, even from a place without cleaners', async () => {
+  test('a cleaner’s application is stored as pending, even from a place without cleaners', async () => {
     expect(await apply({ zipcode: '00901' })).toEqual({
       success: true,
       message: 'We received your application.',

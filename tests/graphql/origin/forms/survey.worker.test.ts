@@ -35,7 +35,7 @@ test('the survey offers a brand’s own list of sources, or else the general lis
   expect(sources).not.toContain('TV or radio')
 })
 
-describe('an answer', () => {
+describe('an answer to the survey', () => {
   test('an answer to the survey is stored, and replaced by a later answer', async () => {
     const thanks = { success: true, message: 'Thank you for telling us.' }
     expect(await answer({ attemptId, source: 'TikTok' })).toEqual(thanks)

@@ -239,7 +239,7 @@ test('the public reviews of a brand are all of its reviews, and no review of ano
   }
 })
 
-describe('the summary', () => {
+describe('the review summary', () => {
   const SUMMARY = '{ reviewSummary { rating count distribution isDemonstration } }'
 
   test('the review summary counts the stored reviews', async () => {
