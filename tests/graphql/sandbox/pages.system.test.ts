@@ -111,7 +111,7 @@ describe('the sandbox bank’s page', () => {
     page = intent.next_action?.redirect_to_url?.url ?? ''
   })
 
-  test('the sandbox bank’s page opens for a card that requires confirmation, says that no money is real, and shows the amount', async () => {
+  test('the sandbox bank’s page opens for a card that requires confirmation, says that it moves no real money, and shows the amount', async () => {
     expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null })
     expect(intent.next_action).toMatchObject({ type: 'redirect_to_url', redirect_to_url: { return_url: RETURN_URL } })
     expect(page).toMatch(`${gateway.url}/bank/`)

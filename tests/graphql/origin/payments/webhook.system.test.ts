@@ -241,7 +241,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('the hourly reconciliation finds no discrepancy after the other tests, and finds those that this test creates', async () => {
+  test('the hourly reconciliation reports nothing after ordinary purchases, and reports a wrong payment and a wrong stock', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -22,7 +22,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('paying by card needs a Turnstile token, a retry needs none, and without JavaScript a network holds at most two vouchers', async () => {
+test('paying by card needs a Turnstile token, a retry needs no new one, and without JavaScript a network holds at most two vouchers', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })

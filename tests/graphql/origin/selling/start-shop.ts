@@ -376,7 +376,7 @@ export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> 
 function consentFor({ quote }: Quoted, hours: number): string {
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find((each) => each.hours === hours)
-  if (!plan || !option || !quote) throw new Error('There is no quote, or the default plan has no such option')
+  if (!plan || !option || !quote) throw new Error(`There is no quote, or the plan has no option of ${hours} hours`)
   return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
 }
 

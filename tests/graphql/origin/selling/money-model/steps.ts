@@ -148,7 +148,7 @@ async function order(turn: Turn): Promise<string> {
   if (!quoted?.intent || !quoted.quote) return quoted?.message ?? 'no quote'
   const plan = findPlan(PLAN)
   const option = plan?.options.find((each) => each.hours === hours)
-  if (!plan || !option) throw new Error('The plan has no such option')
+  if (!plan || !option) throw new Error(`The plan ${PLAN} has no option of ${hours} hours`)
   const late = { hours: 24, feeCents: 2500 }
   const { quote } = quoted
   const text = consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, late, quote), quote)
