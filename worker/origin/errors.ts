@@ -1,7 +1,8 @@
+import { SiteError } from '../http/errors.ts'
 import type { OriginFault, OriginResult } from './fault.ts'
 
 /** Thrown if the origin gave no usable answer. The message names the operation and the fault, but never a value. */
-export class OriginFaultError extends Error {
+export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
   /**
