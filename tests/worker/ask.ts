@@ -1,6 +1,6 @@
 /**
- * Helpers with which tests call the site inside workerd: the whole Worker with the real origin. Tests can intercept the
- * requests between site and origin.
+ * Helpers that run the whole Worker with the real origin in workerd. Tests can intercept the site's requests to the
+ * origin.
  */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -16,21 +16,22 @@ import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export * from './visitor.ts'
 
-/** A request of the site to the origin. */
+/** A request from the site to the origin. */
 export interface Asked {
   operation: string
   variables: Record<string, unknown>
   brand: string | null
   place: EdgeLocation | null
-  /** The keyed hash of the browser. `network` has the keyed hashes of its network. */
+  /** A keyed hash that identifies the browser. */
   client: string | null
+  /** Keyed hashes of the IP address's /48, /56 and /64. */
   network: string | null
   /** The key of the plan that the site offers. */
   offeredPlan: string | null
   body: string
 }
 
-/** Intercepts requests between site and origin. `pass` forwards a request to the real origin. */
+/** Intercepts requests from the site to the origin. `pass` forwards a request to the real origin. */
 export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
 
 export const open: Door = (_, pass) => pass()
@@ -73,7 +74,7 @@ export interface SiteOptions {
   isNew?: boolean
   /** Returns the isolate to use. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
-  /** A name for the isolate that `from` returns, which the tests of a file then share. */
+  /** Names the isolate that `from` returns, so that the tests of a file share it. */
   build?: string
 }
 
@@ -90,8 +91,8 @@ export interface Site {
 }
 
 /**
- * Returns an isolate from the source modules, which `vi.doMock` can replace. It is ten times as slow as the default.
- * The modules are reset afterward, because the files of one run share them.
+ * Returns an isolate built from the source modules, which `vi.doMock` can replace. This takes ten times as long as the
+ * default. Test files share the module cache, so it is cleared afterward.
  */
 export async function isolateWithMocks(): Promise<typeof Isolate> {
   vi.resetModules()
@@ -115,7 +116,7 @@ async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) 
   const file = runningFile()
   const key = JSON.stringify([build, vars])
   if (shared.file !== file) shared = { file, isolates: new Map() }
-  // An isolate remembers its bindings and the requests that its origin has not answered.
+  // An isolate keeps its bindings and its unanswered requests, so a test that sets either gets a new isolate.
   const isShared = !(door || bindings || isNew || (from && !build))
   const used = isShared ? shared.isolates.get(key) : undefined
   if (used) return { started: used, key, isUsed: true }
@@ -126,8 +127,8 @@ async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) 
 }
 
 /**
- * Starts the site with empty caches and a closed breaker. Tests of a file that set the same variables share an isolate
- * unless the options require a new one, which takes ten times as long for its first pages.
+ * Starts the site with empty caches and a closed breaker. A new isolate takes ten times as long for its first pages, so
+ * tests of a file share an isolate if they set the same variables and their options allow it.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
@@ -172,7 +173,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
   return {
     asked,
-    // The first request, which names the deployment, creates the memory.
     get memory() {
       return sharedMemory('test')
     },
@@ -191,9 +191,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 }
 
 /**
- * Starts an isolate that has read these features of the flag service from KV. An isolate's first visitor waits at most
- * 50 ms for the features, which is too short on a busy machine. Therefore experiments/decided-once.model.test.ts tests
- * first visitors.
+ * Starts a site that has already read these feature flags from KV. An isolate's first visitor waits for them, but only
+ * 50 ms, which is too short on a busy test machine. experiments/decided-once.model.test.ts tests first visitors.
  */
 export async function startSiteWithFlags(features: unknown, vars: Record<string, string> = {}): Promise<Site> {
   const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })

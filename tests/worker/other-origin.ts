@@ -1,6 +1,6 @@
 /**
- * Runs the site with an origin other than the embedded one: with a build for that origin, and a stand-in that answers
- * only the operations in its schema.
+ * Runs a build of the site for an origin other than the embedded one. A stand-in answers only the operations in that
+ * origin's schema.
  */
 import { env } from 'cloudflare:workers'
 import { parse, validate } from 'graphql'
@@ -14,11 +14,12 @@ export const SPECIFICATION = 'the specification alone'
 /** The names of the families of operations. For each family, tests can start an origin that lacks it. */
 export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
 
-const URL_OF_ORIGIN = 'https://api.example/graphql'
+const ORIGIN_URL = 'https://api.example/graphql'
 export const APP = 'https://app.example'
 
 /**
- * An origin that lacks a family: the embedded origin, with a filter that refuses operations outside the given schema.
+ * An origin that lacks a family of operations: the embedded origin behind a filter that refuses operations outside the
+ * given schema.
  */
 function lackingOrigin(schema: string): Origin {
   const asked: Origin['asked'] = []
@@ -59,13 +60,13 @@ export async function startSiteBehind(
   { mistake, vars = {}, events = 'embedded' }: BehindOptions = {},
 ): Promise<SiteBehind> {
   const described = origins[name]
-  if (!described) throw new Error(`There is no origin ${name}`)
+  if (!described) throw new Error(`No origin is called '${name}'`)
   const { schema } = described
   const origin =
     name === SPECIFICATION ? specificationOrigin({ schema, ...(mistake && { mistake }) }) : lackingOrigin(schema)
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.startsWith('https://api.example/')) throw new Error(`Nothing is at ${request.url}`)
+    if (!request.url.startsWith('https://api.example/')) throw new Error(`No test server answers ${request.url}`)
     return origin.fetch(request)
   })
   onTestFinished(() => fetched.mockRestore())
@@ -73,7 +74,7 @@ export async function startSiteBehind(
     from: () => isolate(runningFile().console, { ...described, EVENTS: events }),
     // An origin that makes mistakes may leave requests unanswered, so its isolate is not shared between tests.
     ...(mistake ? {} : { build: `${name}, ${events}` }),
-    vars: { GRAPHQL_ORIGIN_URL: URL_OF_ORIGIN, APP_ORIGIN: APP, ORIGIN_SECRET: 'a-secret-of-the-origin', ...vars },
+    vars: { GRAPHQL_ORIGIN_URL: ORIGIN_URL, APP_ORIGIN: APP, ORIGIN_SECRET: 'a-secret-of-the-origin', ...vars },
   })
   return { site, origin }
 }

@@ -25,15 +25,15 @@ const brandsWith = (name: string) =>
   )
 
 /**
- * Whether the test reads every text of the site with an origin, and not only one page of each kind. Among origins
- * that lack a family of APP_FAMILIES, one is enough, because the app replaces all of these families or none.
+ * Whether to check every page of the site with an origin, rather than one page of each kind. The app replaces all
+ * families of APP_FAMILIES or none, so one origin that lacks one of them is enough.
  */
 const isReadWhole = (name: string) =>
   name === SPECIFICATION ||
   name === APP_FAMILIES[0] ||
   (!(APP_FAMILIES as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
 
-/** Returns the paths to check: a page of each kind or, if `isReadWhole`, every text of the brand and some searches. */
+/** Returns the paths to check: a page of each kind or, if `isReadWhole`, every page of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
   const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
   const further = ['/nothing/here', '/deal/waitlist?zipcode=99950']

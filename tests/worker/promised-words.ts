@@ -1,7 +1,7 @@
 /**
- * The promises of docs/promises.md, word for word, by the part of the origin that keeps them. `anyone` has promises
- * that hold with every origin: they are kept by the site, by the answers of any origin or by people, or they are terms
- * of the offer, which every marketplace keeps (docs/another-origin.md).
+ * The promises of docs/promises.md, word for word, by the part of the origin that keeps them. Promises under `anyone`
+ * hold with every origin: the site, any origin's answers or people keep them, or they are terms of the offer, which
+ * every marketplace keeps (docs/another-origin.md).
  */
 import type { Part } from '../../worker/origin/keeps.ts'
 

@@ -27,7 +27,7 @@ interface Delivery {
   signature?: string
 }
 
-/** Delivers a payload to the background Worker's own entry, signed as GrowthBook does. */
+/** Delivers a payload to the background Worker, signed as GrowthBook signs it. */
 async function deliver(body: string, { secret = SECRET, secondsOff = 0, signature }: Delivery = {}) {
   const time = String(Math.floor(Date.now() / 1000) + secondsOff)
   const digest = createHmac('sha256', secret).update(`msg_1.${time}.${body}`).digest('base64')
@@ -41,10 +41,10 @@ const quiet = () =>
   [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) => spy.mockImplementation(() => {}))
 
 test.each([
-  ['bare', JSON.stringify(GOOD)],
-  ['as a text in an event', JSON.stringify({ type: 'payload.changed', data: { payload: JSON.stringify(GOOD) } })],
+  ['by itself', JSON.stringify(GOOD)],
+  ['as text in an event', JSON.stringify({ type: 'payload.changed', data: { payload: JSON.stringify(GOOD) } })],
   ['as data in an event', JSON.stringify({ type: 'payload.changed', data: { payload: GOOD } })],
-])('a signed payload that is sent %s is stored', async (_how, body) => {
+])('a signed flag payload is stored if it is sent %s', async (_how, body) => {
   expect((await deliver(body)).status).toBe(200)
   expect(JSON.parse(stored ?? '')).toEqual(GOOD)
 })
@@ -74,7 +74,7 @@ describe('the last valid payload is kept', () => {
     ['it is a list', [1, 2, 3], 400],
     ['it is much too long', { ...GOOD, junk: 'x'.repeat(5_000_000) }, 413],
     ['it is a little too long', { ...GOOD, junk: 'x'.repeat(150_000) }, 400],
-  ])('a new payload is rejected and the last valid payload is kept if %s', async (_why, payload, status) => {
+  ])('a new flag payload is rejected and the last valid one is kept if %s', async (_why, payload, status) => {
     const [failed] = quiet()
     expect((await deliver(JSON.stringify(payload))).status).toBe(status)
     expect(stored).toBe('the last good one')
@@ -87,13 +87,13 @@ describe('the last valid payload is kept', () => {
     ['a clock that is a year behind', { secondsOff: -31_536_000 }],
     ['a signature that is not base64', { signature: 'v1,%%%' }],
     ['an empty signature', { signature: '' }],
-  ])('a payload signed with %s is rejected, and the last valid payload is kept', async (_how, delivery) => {
+  ])('a flag payload signed with %s is rejected, and the last valid one is kept', async (_how, delivery) => {
     quiet()
     expect((await deliver(JSON.stringify(GOOD), delivery)).status).toBe(401)
     expect(stored).toBe('the last good one')
   })
 
-  test('if no secret is configured, a payload is rejected, and the last valid payload is kept', async () => {
+  test('if no webhook secret is configured, a flag payload is rejected, and the last valid one is kept', async () => {
     quiet()
     env.GROWTHBOOK_WEBHOOK_SECRET = ''
     expect((await deliver(JSON.stringify(GOOD), { secret: 'x' })).status).toBe(503)
@@ -110,7 +110,7 @@ describe('the cron trigger', () => {
     return asked
   }
 
-  test('the cron trigger fetches the payload from the configured host and stores it', async () => {
+  test('the cron trigger fetches the flag payload from the configured host and stores it', async () => {
     const asked = answering(() => Response.json(GOOD))
     await run()
     expect(String(asked.mock.calls[0]?.[0])).toBe('https://flags.example/api/features/sdk-abc123')
@@ -119,17 +119,17 @@ describe('the cron trigger', () => {
 
   test.each<[string, () => Response | Promise<Response>]>([
     ['an error', () => new Response('no', { status: 500 })],
-    ['a page', () => new Response('<html>')],
+    ['HTML', () => new Response('<html>')],
     ['too much', () => new Response('x'.repeat(200_000))],
     ['nothing', () => Promise.reject(new Error('refused'))],
-  ])('the cron trigger keeps the last valid payload if the host returns %s', async (_what, answer) => {
+  ])('the cron trigger keeps the last valid flag payload if the host returns %s', async (_what, answer) => {
     quiet()
     answering(answer)
     await run()
     expect(stored).toBe('the last good one')
   })
 
-  test('the cron trigger makes no request if no host is configured', async () => {
+  test('the cron trigger requests no flags if no host is configured', async () => {
     const asked = answering(() => Response.json(GOOD))
     env.GROWTHBOOK_API_URL = ''
     await run()

@@ -1,4 +1,4 @@
-/** Tests the reports that Sentry would get, with a local HTTP server that receives its envelopes. */
+/** Tests the reports that Sentry would get. A local HTTP server receives the envelopes in its place. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const dsn = `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/7`
 beforeEach(() => void bodies.splice(0))
 afterAll(() => void receiver.close())
 
-/** Posts to the background Worker, and returns the headers and items of the envelopes that it sent. */
+/** Posts a report to the background Worker, and returns the headers and items of the envelopes that it sent. */
 async function report(body: unknown, options: { dsn?: string; fetch?: typeof fetch } = { dsn }) {
   const work: Promise<unknown>[] = []
   const request = new Request('https://background/reports', { method: 'POST', body: JSON.stringify(body) })
@@ -46,7 +46,7 @@ const sender = { source: 'browser', release: 'build-1', tags } as const
 /** Returns the sent text without random ids and times, which may contain any digits. */
 const said = () => bodies.join().replace(/[\da-f]{16,}|\d{10}\.\d+|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
-test('an error arrives without the card number, email, phone number, name and street address in its message and breadcrumbs', async () => {
+test('an error reaches Sentry without the card number, email, phone number, name and street address in its message and breadcrumbs', async () => {
   const cause = new TypeError('no row for ada@mail.example')
   const error = new Error('Ada Lovelace (312) 555-0142 paid with 4242 4242-4242.4242 at 12 Old Mill Road, Apt 4B', {
     cause,
@@ -86,7 +86,7 @@ test('an error arrives without the card number, email, phone number, name and st
   expect(said()).not.toMatch(/lovelace|ada@|4242|4111|555|old mill|62704/i)
 })
 
-test('a report from an old page that did not remove personal data arrives without it', async () => {
+test('personal data that a page left in its report does not reach Sentry', async () => {
   const told = failureReport(new Error('x'), sender)
   await report({
     ...told,
@@ -97,7 +97,7 @@ test('a report from an old page that did not remove personal data arrives withou
   expect(said()).not.toMatch(/ada@|4242/)
 })
 
-test('a message, a request’s duration and a session each arrive as their own kind of item', async () => {
+test('a message, a request’s duration and a session reach Sentry as an event, a transaction and a session', async () => {
   await report(failureReport('No voucher cohort found', { ...sender, source: 'site' }))
   await report({ ...sender, kind: 'trace', route: 'GET /deal', startedAt: 1_000, endedAt: 1_250, status: 200 })
   const { envelopes } = await report({ ...sender, kind: 'session', startedAt: 1_000, hasError: true })
@@ -110,15 +110,15 @@ test('a message, a request’s duration and a session each arrive as their own k
 })
 
 test.each([
-  ['nothing', null],
-  ['another source', { ...failureReport('x', sender), source: 'elsewhere' }],
-  ['a long text', { ...failureReport('x', sender), message: 'x'.repeat(3_000) }],
+  ['no content', null],
+  ['an unknown source', { ...failureReport('x', sender), source: 'elsewhere' }],
+  ['a message of 3,000 characters', { ...failureReport('x', sender), message: 'x'.repeat(3_000) }],
   ['a thousand breadcrumbs', { ...failureReport('x', sender), breadcrumbs: Array(1_000).fill({ at: 1, what: 'x' }) }],
-])('a report with %s is rejected', async (_name, body) => {
+])('an error report with %s is rejected', async (_name, body) => {
   expect(await report(body)).toEqual({ status: 422, envelopes: [] })
 })
 
-test('no report is sent without a DSN', async () => {
+test('no error report is sent without a DSN for Sentry', async () => {
   expect(await report(failureReport('x', sender), {})).toEqual({ status: 204, envelopes: [] })
 })
 
@@ -128,7 +128,7 @@ const FAULTS: Record<string, typeof fetch> = {
   redirect: async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
 }
 
-test.each(Object.entries(FAULTS))('a report is accepted even if Sentry fails: %s', async (name, sentry) => {
+test.each(Object.entries(FAULTS))('an error report is accepted even if Sentry fails: %s', async (name, sentry) => {
   const told = failureReport(new Error(`With ${name}`), sender)
   expect((await report(told, { dsn, fetch: sentry })).status).toBe(204)
 })

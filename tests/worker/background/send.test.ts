@@ -36,17 +36,17 @@ test('if the transport refuses an email, an error is logged, and the response st
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
 })
 
-test('an email that can never be delivered is refused permanently, with the transport’s code', async () => {
+test('an email that can never be delivered is refused permanently, with the transport’s error code', async () => {
   const suppressed = Object.assign(new Error(`${ADDRESS} is suppressed`), { code: 'E_RECIPIENT_SUPPRESSED' })
   const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
   expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, code: 'E_RECIPIENT_SUPPRESSED' }])
-  // These codes are not permanent: an operator can verify the domain, for example, and a daily limit resets by itself.
+  // These errors are temporary: an operator can verify the domain, for example, and a daily limit resets.
   for (const code of ['E_SENDER_NOT_VERIFIED', 'E_DAILY_LIMIT_EXCEEDED', 'E_DELIVERY_FAILED', 'E_NEW'])
     expect((await sendWith(() => Promise.reject(Object.assign(new Error(code), { code })))).status).toBe(502)
 })
 
-test('text that a user typed adds no header, no recipient and no line to the subject', async () => {
+test('text that a user typed cannot add a header, a recipient or a subject line to an email', async () => {
   const sent: Record<string, unknown>[] = []
   const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'
   const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, city: injected }

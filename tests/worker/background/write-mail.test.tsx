@@ -10,7 +10,7 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 const SITE = 'https://glimmer.example'
 const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
 
-// Table attributes are deprecated, but they are the only ones that every email client honors.
+// HTML deprecates these attributes of tables, but some email clients honor nothing else.
 const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
 
@@ -26,17 +26,20 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
   return writeMail(job, brand, SITE)
 }
 
-test.each(KINDS)('the mail %s has the same content as HTML and as text, and names its brand’s company', (kind) => {
-  const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
-  const { html, text, subject } = write(kind, { brand })
-  const shown = words(html)
-  for (const line of linesOf(text)) expect(shown).toContain(line)
-  expect(shown).toContain(companyOf(brand))
-  expect(shown).toContain(brand.postalAddress)
-  expect(subject).not.toBe('')
-  expect(text).not.toMatch(/undefined|null|NaN|\[object/)
-  expect(subject.length).toBeLessThanOrEqual(78)
-})
+test.each(KINDS)(
+  'the mail %s has the same content in HTML and in plain text, and names the brand’s company',
+  (kind) => {
+    const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
+    const { html, text, subject } = write(kind, { brand })
+    const shown = words(html)
+    for (const line of linesOf(text)) expect(shown).toContain(line)
+    expect(shown).toContain(companyOf(brand))
+    expect(shown).toContain(brand.postalAddress)
+    expect(subject).not.toBe('')
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(subject.length).toBeLessThanOrEqual(78)
+  },
+)
 
 test.each(KINDS)(
   'the mail %s is valid HTML that loads nothing, and has an unsubscribe link unless its recipient asked for it',
@@ -73,7 +76,7 @@ test('the email about a visit names the kind of cleaning, links to its checklist
   expect(withoutChoices).not.toMatch(/Cleaning|Vacuum|list/)
 })
 
-test('a date or a company beside a long label does not wrap, but a long value may', () => {
+test('in an email, a date or a company name does not wrap beside its label, but a longer value may', () => {
   const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
   const { html } = write('FEE_RECEIPT')
   expect(cellOf(html, 'December')).toContain('white-space:nowrap')
@@ -148,7 +151,7 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
 })
 
-test('a visit’s time is local to the home, even on days when clocks change', () => {
+test('an email shows a visit’s time in the home’s time zone, even on days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }
     return write('VISIT_BOOKED', { facts: { visit } }).text

@@ -64,7 +64,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { cookieyes: true, cookieyesId: '' },
     'CookieYes is on without an id.',
   ],
-  'a pixel that is no id': ['consent and analytics', { pixelId: '<script>' }, "pixelId is '<script>'."],
+  'an invalid pixel id': ['consent and analytics', { pixelId: '<script>' }, "pixelId is '<script>'."],
   'an indexed brand in development': ['pages', { isDev: true }, 'A brand in development is indexed.'],
   'a price in copy': ['copy', { copy: { ...copy, card: 'Clean for $19' } }, 'copy.card has a figure: Clean for $19'],
   'a price without the membership': [
@@ -77,7 +77,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { photograph: { name: 'no-such', alt: 'Nothing that anybody could see here.' } },
     'There is no photograph content/pictures/no-such.',
   ],
-  'a photograph without words': [
+  'a photograph whose alt text is too short': [
     'photograph',
     { photograph: { name: 'living-room', alt: 'Photo' } },
     'The alt text of living-room has 5 characters, not 20 to 200.',
@@ -87,13 +87,17 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { landing: { ...landing, sections: landing.sections.filter((name) => name !== 'membership') } },
     "The offer page has no section 'membership'.",
   ],
-  'an end in the middle of the page': [
+  'a closing section that is not last': [
     'sections',
     { landing: { ...landing, sections: [...landing.sections].reverse() } },
     "The last section of the offer page is not 'close'.",
   ],
   // No artwork exists for this brand id, so the brand uses the same shared drawings as Glimmer.
-  'another brand’s house': ['own look', { id: 'twin' }, 'It looks like Glimmer: the same house.'],
+  'the same drawing of a house as another brand': [
+    'own look',
+    { id: 'twin' },
+    'It looks like Glimmer: the same house.',
+  ],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [
     'search results',
@@ -102,7 +106,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   ],
 }
 
-test.each(Object.entries(MISTAKES))('the checks of a brand find this mistake: %s', (_, [check, change, words]) => {
+test.each(Object.entries(MISTAKES))('the brand checks find this mistake: %s', (_, [check, change, words]) => {
   const found = BRAND_CHECKS[check]?.({ ...tidyhive, ...change }) ?? []
   expect(problems(found).join('\n')).toContain(words)
 })
@@ -184,7 +188,7 @@ test('two brands are compared value by value', () => {
   expect(asText(tidyhive, mainBrand)).toContain(words)
 })
 
-test('cards are entered at Stripe unless an environment is configured otherwise, which the doctor reports', () => {
+test('cards are entered at Stripe by default, and an environment with a different setting is reported', () => {
   expect(inForce().join()).not.toContain('our own fields')
   expect(cardFindings()).toEqual([])
   const own = () => '[env.production.vars]\nCARD_FIELDS = "own"\nHSTS_SECONDS = "86400"\n'

@@ -60,7 +60,7 @@ test('in staging, a brand is served only at the subdomain “staging” of its d
     expect(ask(host, 'staging')).toBe('unknown')
 })
 
-test('in local development, a brand is served at <id>.localhost with the port, and if the Host header is its production domain', () => {
+test('in local development, a brand is served at <id>.localhost and at its production domain', () => {
   expect(ask('tidyhive.localhost:8787', 'local')).toBe('tidyhive http://tidyhive.localhost:8787')
   expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
 })
@@ -73,7 +73,7 @@ test.each([
   ['nobody.localhost:8787', 'http://localhost:8787'],
   ['<script>', 'http://localhost'],
   ['', 'http://localhost'],
-])('in local development, the host %j leads to the main brand, whose URL is then %s', (host, siteUrl) => {
+])('in local development, the host %j leads to the main brand at %s', (host, siteUrl) => {
   expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
 })
 
@@ -131,7 +131,7 @@ test.each(brands)(
   },
 )
 
-test('search engines may index exactly three brands, only in production and, for testing, locally', () => {
+test('three brands may be indexed, in production and, for testing, in local development', () => {
   const indexed = (environment: Environment) =>
     brands.filter((brand) => isIndexable(brand, environment)).map(({ id }) => id)
   expect(indexed('production')).toEqual(['glimmer', 'tidyhive', 'maplemaid'])

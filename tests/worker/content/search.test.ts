@@ -54,13 +54,13 @@ test('an article must contain at least half of the query’s words, and only the
   expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')
 })
 
-test('the excerpt contains the match as a separate piece', () => {
+test('a search result’s excerpt has the matching word as a separate piece', () => {
   const [hit] = search(index, 'glass')
   expect(hit?.record.id).toBe('part')
   expect(hit?.excerpt).toEqual(['Baking soda also works on the oven ', 'glass', '. Scrubbing comes last.'])
 })
 
-test('a search for questions finds each section that matches, not only the best one of its text', () => {
+test('a search can return every matching section of an article instead of only the best one', () => {
   const questions = index.filter(({ id }) => id !== '').map((record, at) => ({ ...record, slug: 'one', id: `q${at}` }))
   const hits = search(questions, 'oven grout', (record) => record)
   expect(hits.map(({ record }) => record.id).sort()).toEqual(['q1', 'q2'])
@@ -69,8 +69,8 @@ test('a search for questions finds each section that matches, not only the best 
 
 test.each([
   ['nothing', ''],
-  ['only small words', 'how do I do it'],
-  ['signs', '<>"&;%00'],
+  ['only stop words', 'how do I do it'],
+  ['only punctuation', '<>"&;%00'],
   ['names of object properties', 'constructor __proto__ toString'],
 ])('a search for %s finds no article and causes no error', (_, question) => {
   expect(found(question)).toEqual([])

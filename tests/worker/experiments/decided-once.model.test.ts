@@ -1,4 +1,4 @@
-/** Tests that visitors keep their variants, with the real middleware in many isolates, without rendering pages. */
+/** Tests that visitors keep their variants across isolates, with the real middleware but without rendered pages. */
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
@@ -30,12 +30,12 @@ const kv = (payload: unknown) => ({
   get: async () => (typeof payload === 'string' ? payload : JSON.stringify(payload)),
 })
 
-/** A new isolate of the middleware that answers with the price and flags that a page would show. */
+/** Starts a new isolate of the middleware that responds with the price and flags that a page would show. */
 async function isolate(flags: { get(): Promise<string | null> } | null, report = vi.fn()) {
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // A Worker's script already contains this module. In a test, a busy machine could need more than 50 ms to load it.
+  // A deployed script contains this module. Here, loading it could exceed the 50 ms that a first visitor waits.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()
@@ -117,12 +117,12 @@ describe('a visitor with a price from an experiment', () => {
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
-  test('a visitor with a price from an experiment still counts for the experiment after it has ended', async () => {
+  test('a visitor who keeps a price from an experiment still counts for the experiment after it has ended', async () => {
     const { summary } = await (await isolate(kv({ features: {} })))(await of39())
     expect(summary).toBe('pricing=39 autumn-price:1')
   })
 
-  test('a visitor who opts out keeps the price, and a new visitor who opted out gets the control without any cookie', async () => {
+  test('a visitor who opts out keeps an experiment’s price, and a new visitor who opted out gets the control and no cookie', async () => {
     const ask = await isolate(kv(priced([0, 1])))
     expect((await ask(await of39(), { 'sec-gpc': '1' })).price).toBe(39)
     const private_ = someone()
@@ -131,7 +131,7 @@ describe('a visitor with a price from an experiment', () => {
   })
 })
 
-test('a variant without a price ends with its experiment, but an older copy of the payload does not end it', async () => {
+test('a visitor loses a variant other than a price when its experiment ends, but not if KV returns an older payload', async () => {
   const sorted = (features: object, dateUpdated: string) => kv({ features, dateUpdated })
   const rule = { key: 'lowest-first', variations: ['RECENT', 'RATING_LOWEST'], weights: [0, 1] }
   const features = { review_default_sort: { defaultValue: 'RECENT', rules: [rule] } }
@@ -143,7 +143,7 @@ test('a variant without a price ends with its experiment, but an older copy of t
   expect((await (await isolate(sorted({}, hour(1))))(browser)).sort).toBe('RECENT')
 })
 
-test('rules that fail for one visitor still work for other visitors, and are reported once', async () => {
+test('experiment rules that fail for one visitor still work for other visitors, and are reported once', async () => {
   const report = vi.fn()
   const failing = { condition: { device: 'desktop', $or: null }, force: 59 }
   const ask = await isolate(kv({ features: { pricing: { defaultValue: 0, rules: [failing, { force: 39 }] } } }), report)
@@ -155,7 +155,7 @@ test('rules that fail for one visitor still work for other visitors, and are rep
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a plan that is not on sale is reported once a minute, however many visitors get it', async () => {
+test('a flag’s plan that is not on sale is reported at most once a minute, and visitors get the default plan', async () => {
   const report = vi.fn()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const ask = await isolate(kv({ features: { voucherOption: { defaultValue: 'FOREVERCLEAN_1' } } }), report)
@@ -186,13 +186,13 @@ describe('an invalid stored payload', () => {
     ['with a rule without content', { features: { pricing: { defaultValue: 39, rules: [null] } } }, 49],
     ['with a price of the wrong type', { features: { pricing: { defaultValue: '39' } } }, 49],
   ])(
-    'an invalid stored payload %s causes no error, and its invalid values are ignored',
+    'an invalid stored flag payload %s causes no error, and its invalid values are ignored',
     async (_what, payload, price) => {
       expect((await (await isolate(kv(payload)))(someone())).price).toBe(price)
     },
   )
 
-  test('an invalid stored payload does not replace the last valid payload', async () => {
+  test('an invalid stored flag payload does not replace the last valid one', async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
     let stored = JSON.stringify({ features: { pricing: { defaultValue: 39 } } })
     const ask = await isolate({ get: async () => stored })
@@ -209,7 +209,7 @@ test.each([
   ['has more than 8 KB', (value: string) => value + 'x'.repeat(8192)],
   ['has only separators', () => '*'.repeat(200)],
   ['is not encoded correctly', () => '%E0%A4%A'],
-])('the cohort cookie counts as absent if it %s', async (_how, change) => {
+])('the cohort cookie is ignored if it %s', async (_how, change) => {
   const browser = someone()
   await (await isolate(kv(priced([0, 1]))))(browser)
   browser.cookies.set('__Host-cohort', change(browser.cookies.get('__Host-cohort') ?? ''))

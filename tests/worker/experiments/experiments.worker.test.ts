@@ -14,7 +14,7 @@ beforeAll(seed)
 
 type Features = Record<string, unknown>
 
-/** A payload of GrowthBook's features API in which every flag has one value for everyone. */
+/** Returns GrowthBook features in which every flag has one value for everyone. */
 function always(values: Record<string, unknown>): Features {
   return Object.fromEntries(Object.entries(values).map(([key, defaultValue]) => [key, { defaultValue }]))
 }
@@ -39,7 +39,7 @@ test('the flag voucherOption names a plan, and takes precedence over the flag pr
   expect(words).toContain('$86')
 })
 
-test('the flag review_default_sort sets the order of the reviews if the visitor chose none', async () => {
+test('the flag review_default_sort sets the order of the reviews unless the visitor chose one', async () => {
   const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
   await wordsAt(lowest, '/deal')
   const sorts = lowest.asked.map(({ variables }) => (variables.filter as { sort?: string } | undefined)?.sort)
@@ -51,7 +51,7 @@ test('pages load the experiment script only if the flag convert_enabled is on', 
   expect(on.html).toContain('/experiments.js')
   const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
   expect(off.html).not.toContain('/experiments.js')
-  // No third-party script is loaded either, even if the visitor accepted cookies.
+  // Without the flag, Convert's script is not loaded either, even if the visitor accepted cookies.
   const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
     at: 'http://maplemaid.localhost',
   })
@@ -61,7 +61,7 @@ test('pages load the experiment script only if the flag convert_enabled is on', 
   expect(html).not.toContain('data-convert')
 })
 
-test('a rule of the flag service can apply to only one brand', async () => {
+test('a flag’s rule can apply to only one brand', async () => {
   const site = await siteWith({
     pricing: { defaultValue: 0, rules: [{ condition: { brand: 'tidyhive' }, force: 59 }] },
   })
@@ -209,7 +209,7 @@ test('an experiment can be targeted at returning visitors', async () => {
   expect(wordsOf((await visitor.page('/deal')).html)).toContain('Welcome back home')
 })
 
-test('the toolbar shows the window’s size as the A/B script last reported it', async () => {
+test('the toolbar shows the window size that the experiment script last reported', async () => {
   const site = await siteWith({})
   const { html } = await wordsAt(site, '/deal?toolbar=on')
   expect(wordsOf(html)).toContain('Last reported window: none yet.')
@@ -217,7 +217,7 @@ test('the toolbar shows the window’s size as the A/B script last reported it',
   expect(wordsOf(narrow.html)).toContain('Last reported window: 390 px, sm.')
 })
 
-test('the toolbar shows the build and the variants, and switches variants and the consent, until it is hidden', async () => {
+test('the toolbar shows the build and the variants, and switches variants and cookie consent, until it is hidden', async () => {
   const site = await siteWith({})
   const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
   expect(html).toContain('class="toolbar"')

@@ -12,7 +12,7 @@ const COHORT = '__Host-cohort'
 const CHEAP = 'FOREVERCLEAN_19'
 const DAY_MS = 86_400_000
 
-/** Starts a site whose experiment offers 59 dollars a month to everybody. */
+/** Starts a site whose flag offers everybody the plan at $59 a month. */
 function siteOf59() {
   return startSiteWithFlags({ pricing: { defaultValue: 59 } })
 }
@@ -54,7 +54,7 @@ test('the cohort cookie keeps the price after its signing key is changed, if the
   }
 })
 
-test('the cohort cookie has no effect if it is forged', async () => {
+test('a forged cohort cookie has no effect', async () => {
   const visitor = await reached(await startSite(), 'by-hand@example.com')
   const valid = await cookieFor(visitor, CHEAP)
   visitor.cookies.set(COHORT, valid)
@@ -66,7 +66,7 @@ test('the cohort cookie has no effect if it is forged', async () => {
   }
 })
 
-test('the cohort cookie is valid for 30 days, and has no effect if it belongs to another visitor or brand', async () => {
+test('a cohort cookie is valid for 30 days, and only for its own visitor and brand', async () => {
   const site = await startSite()
   const [visitor, other] = [await reached(site, 'mine@example.com'), await reached(site, 'theirs@example.com')]
   visitor.cookies.set(COHORT, await cookieFor(visitor, CHEAP, { now: Date.now() - 29 * DAY_MS }))
@@ -101,7 +101,7 @@ describe('through the GraphQL proxy', () => {
     data: { voucherPriceAndIntent: { intent: string; quote: { monthlyCents: number } } }
   }
 
-  test('a GraphQL request for a plan that is not offered gets the offered plan, whatever header the request has', async () => {
+  test('a GraphQL request for another plan gets the plan that its visitor is offered, whatever header it has', async () => {
     const visitor = await reached(await startSite(), 'argument@example.com')
     const { data } = await (await quote(visitor, CHEAP)).json<Quoted>()
     expect(data.voucherPriceAndIntent.quote.monthlyCents).toBe(4900)
@@ -110,7 +110,7 @@ describe('through the GraphQL proxy', () => {
     expect(other.data.voucherPriceAndIntent.quote.monthlyCents).toBe(5900)
   })
 
-  test('a quote for another visitor’s plan buys nothing', async () => {
+  test('a visitor cannot buy with a quote for another visitor’s plan', async () => {
     const theirs = await reached(await siteOf59(), 'quoted@example.com')
     const { data } = await (await quote(theirs, 'FOREVERCLEAN_59')).json<Quoted>()
     const buyer = await reached(await startSite(), 'borrowed@example.com')

@@ -12,24 +12,21 @@ import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
 
-/**
- * Texts that no keyboard can produce. render/section.tsx marks sections and slots with numbers between U+0001 and
- * U+0002.
- */
+/** Includes U+0001 and U+0002, between which worker/render/section.tsx numbers sections and slots. */
 const TYPED: readonly (readonly [string, string])[] = [
   ['only a control character', '\u0001'],
   [
-    'marks, controls, noncharacters and halves of surrogates',
+    'control characters, noncharacters and lone surrogates',
     '\u00010\u0002a\u0000b\u0001c\u0002d\u0008e\u000bf\u001bg\u007fh\u0085i\u009fj\ufffe\uffff\u{1ffff}\ufdd0x\ud800y\udc00z',
   ],
-  ['much', 'é'.repeat(3_000)],
+  ['a very long text', 'é'.repeat(3_000)],
 ]
 const PARAMETERS =
   'q zipcode code topic step hours redirect letter state sort after before said token attempt problem reason utm_source adgroupid referral variants cookies joined sent'.split(
     ' ',
   )
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for control characters
 const UNTYPABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
 
 async function isWhole(response: Response, name: string): Promise<void> {
@@ -42,13 +39,13 @@ async function isWhole(response: Response, name: string): Promise<void> {
 }
 
 /**
- * Percent-encodes a string. UTF-8 cannot encode a lone surrogate, so three bytes that no decoder accepts represent it.
+ * Percent-encodes a string. A lone surrogate has no valid UTF-8, so it becomes three bytes that decoders reject.
  */
 const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
 
 describe.each(TYPED)('%s', (_, typed) => {
-  test('if a query has text that no keyboard can produce, any page is complete and contains no such character', async () => {
+  test('every page stays complete if its query has characters that no keyboard can type, and shows none of them', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const visitor = (await startSite()).visitor()
     for (const { sample } of pagesOf(mainBrand)) {
@@ -60,14 +57,14 @@ describe.each(TYPED)('%s', (_, typed) => {
     }
   })
 
-  test('if a path has text that no keyboard can produce, the answer is complete and contains no such character', async () => {
+  test('a page stays complete if its path has characters that no keyboard can type, and shows none of them', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/', '/us/', '/us/illinois/', '/hub/', '/help/', '/services/', '/customer/']) {
       await isWhole(await visitor.get(path + encoded(typed).slice(0, 500)), path)
     }
   })
 
-  test('if a field has text that no keyboard can produce, any form gets a complete answer and no server error', async () => {
+  test('every form gets a complete page, not a server error, if its fields have characters that no keyboard can type', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const site = await startSite()
     for (const { paths, fields } of FORMS) {
@@ -114,7 +111,7 @@ test('an island’s request with control characters reaches the origin without t
   expect(site.asked.at(-1)?.variables).toMatchObject({ input: { email: 'ada@example.com' } })
 })
 
-test('a search shows the typed text without its invisible characters', async () => {
+test('a search shows the typed text without its control characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page('/us/?q=zz%01zzzq')
   expect(wordsOf(html)).toContain('We found no place called “zzzzzq”.')

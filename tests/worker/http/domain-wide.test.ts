@@ -24,6 +24,6 @@ test('HSTS includes subdomains only if the brand chose that, and only in product
   expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=300')
   expect(await hsts('production')).toBe('max-age=300')
   expect(await hsts('local', { hasDomainWideHsts: true })).toBeNull()
-  // The operator can make browsers insist on HTTPS for more than these five minutes.
+  // HSTS_SECONDS replaces the default of five minutes.
   expect(await hsts('production', undefined, '63072000')).toBe('max-age=63072000')
 })

@@ -20,7 +20,7 @@ async function refusing(visitor: Visitor, path: string, fields: Record<string, s
     if (!to) return wordsOf(await response.text())
     response = await visitor.get(to, { headers: { 'sec-fetch-site': 'same-origin' } })
   }
-  throw new Error(`${path} redirects without end`)
+  throw new Error(`${path} redirects endlessly`)
 }
 
 test.each<[string, string, Record<string, string>, string]>([
@@ -28,7 +28,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ['the code', '/login/code', { code: '123456' }, 'did not keep your address'],
   ['the opt-out', '/privacy/optout/', { choice: 'opt-out' }, 'did not keep your choice'],
   ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
-  ['the zipcode', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
+  ['the ZIP code', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
   ['the size', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
 ])(
   'if the browser keeps no cookies, the form for %s leads to a page that says that cookies are needed',
@@ -56,7 +56,7 @@ test('a voucher’s code does not open the voucher without cookies, and the page
   expect(words).not.toContain('3 hours')
 })
 
-test('a message and an application are confirmed without cookies, and each is stored once', async () => {
+test('a message to support and a cleaner’s application are confirmed without cookies, and each is stored once', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'refuses@example.com'
   const sent = await refusing(visitor, '/help/ticket/', {

@@ -102,7 +102,7 @@ test('an error causes one log line and one report, with request id, brand, page 
   ])
 })
 
-test('without a background Worker, an error is only logged', async () => {
+test('without a background Worker, a reported message is only logged', async () => {
   const { visit, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
     { random: 0, isBound: false },
@@ -219,28 +219,34 @@ describe('a report from a browser', () => {
 
   test.each([
     ['the build of its page', 'Ab-1_xyz', 'Ab-1_xyz'],
-    ['this build, if it names none', '', 'test-build'],
-    ['this build, if it names anything else', 'a build <of> ours', 'test-build'],
-  ])('a report from a browser is passed on as such, with our own brand and %s', async (_name, release, passedOn) => {
-    expect(await post(JSON.stringify({ ...told, release }))).toEqual({
-      status: 204,
-      sent: [
-        {
-          ...told,
-          source: 'browser',
-          release: passedOn,
-          tags: { path: '/deal', brand: 'glimmer', request_id: 'request-1' },
-        },
-      ],
-    })
-  })
+    ['the current build if the browser names none', '', 'test-build'],
+    ['the current build if the browser names an invalid one', 'a build <of> ours', 'test-build'],
+  ])(
+    'a browser’s error report is passed on with the source “browser”, the brand of its host and %s',
+    async (_name, release, passedOn) => {
+      expect(await post(JSON.stringify({ ...told, release }))).toEqual({
+        status: 204,
+        sent: [
+          {
+            ...told,
+            source: 'browser',
+            release: passedOn,
+            tags: { path: '/deal', brand: 'glimmer', request_id: 'request-1' },
+          },
+        ],
+      })
+    },
+  )
 
   test.each([
     ['from another site', [JSON.stringify(told), { 'sec-fetch-site': 'cross-site' }], 403],
     ['that is not JSON', ['<html>'], 400],
     ['from a crawler', [JSON.stringify(told), {}, true], 204],
     ['of a megabyte', ['x'.repeat(1_000_000)], 413],
-  ] as [string, Parameters<typeof post>, number][])('a report %s is not passed on', async (_name, asked, status) => {
-    expect(await post(...asked)).toEqual({ status, sent: [] })
-  })
+  ] as [string, Parameters<typeof post>, number][])(
+    'an error report %s is not passed on',
+    async (_name, asked, status) => {
+      expect(await post(...asked)).toEqual({ status, sent: [] })
+    },
+  )
 })

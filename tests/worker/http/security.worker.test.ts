@@ -21,7 +21,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'htt
 /** Every kind of response from the site, with its status. */
 const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit }> = {
   'the deal page': { status: 200, path: '/deal' },
-  'a step out of turn': { status: 303, path: '/deal?step=4' },
+  'a funnel step that comes too early': { status: 303, path: '/deal?step=4' },
   'a mistake in a form': {
     status: 422,
     path: '/deal?step=1',
@@ -41,7 +41,7 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
       headers: FORM,
     },
   },
-  'a form of another site': {
+  'a form from another site': {
     status: 403,
     path: '/deal?step=1',
     init: {
@@ -50,12 +50,12 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
       headers: { ...FORM, origin: 'https://elsewhere.example' },
     },
   },
-  'an address of nothing': { status: 404, path: '/nothing' },
-  'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
+  'an unknown path': { status: 404, path: '/nothing' },
+  'an unsupported method': { status: 404, path: '/deal', init: { method: 'DELETE' } },
   'robots.txt': { status: 200, path: '/robots.txt' },
   healthz: { status: 200, path: '/healthz' },
-  'a wrong method at the proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
-  'a refusal of the proxy': {
+  'a wrong method at the GraphQL proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
+  'an invalid request to the GraphQL proxy': {
     status: 400,
     path: '/api/graphql',
     init: {
@@ -68,7 +68,7 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
 }
 
 test.each(Object.entries(ANSWERS))(
-  'every response has the security headers and a policy with its own nonce: %s',
+  'every response has the security headers and a CSP with its own nonce: %s',
   async (_, { status, path, init = {} }) => {
     const site = await startSite()
     const [one, other] = [await site.visitor().send(path, init), await site.visitor().send(path, init)]
@@ -101,7 +101,7 @@ test('deployed sites require HTTPS and send HSTS', async () => {
   await page.body?.cancel()
 })
 
-test('a page’s inline script and style are exactly those in its policy', async () => {
+test('every inline script and style of a page has its hash or nonce in the page’s CSP', async () => {
   const site = await startSite()
   const { response, html } = await site.visitor().page('/deal')
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -120,7 +120,7 @@ test('a page’s inline script and style are exactly those in its policy', async
   expect(html).not.toMatch(/javascript:/i)
 })
 
-test('the gallery is only on local sites', async () => {
+test('the component gallery exists only in local development', async () => {
   const production = { vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } }
   const deployed = (await startSite(production)).visitor({ at: 'https://glimmer.example' })
   const shown = [(await startSite()).visitor(), deployed].map((visitor) => visitor.page('/gallery'))
@@ -133,7 +133,7 @@ test('the visitor’s rough location comes from the connection, and pages may no
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
 })
 
-// The policy differs between brands but hardly between pages, so for most brands two pages are enough.
+// The CSP differs by brand but hardly by page, so two pages of each brand except the main one are enough.
 test('in production, no page has a weak header, cookie or CSP, and pages without CookieYes require Trusted Types and integrity hashes', async () => {
   const site = await startSite({
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },

@@ -6,7 +6,7 @@ import { seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
-/** A rate limit that counts by key as Cloudflare does, but whose minute never ends. */
+/** A rate limit that counts by key, as Cloudflare's does, but never resets. */
 function limitOf(count: number): RateLimitBinding {
   const used = new Map<string, number>()
   return {
@@ -35,7 +35,7 @@ function from(address: string) {
   return { headers: { 'cf-connecting-ip': address } }
 }
 
-/** Sends an operation as a client of the proxy does. */
+/** Sends an operation to the GraphQL proxy, as a browser does. */
 function send(visitor: Visitor, operation: string, variables: object): Promise<Response> {
   const query = Object.values(STORED_OPERATIONS).find(({ name }) => name === operation)?.text
   return visitor.send('/api/graphql', {
@@ -128,7 +128,7 @@ test('purchases have their own limit by network and by mailbox', async () => {
   }
 })
 
-test('queries through the proxy have their own limit', async () => {
+test('GraphQL queries through the proxy have their own limit', async () => {
   const site = await startSite({ bindings: { LOOK_LIMIT: limitOf(1) } })
   const visitor = site.visitor(from('192.0.2.30'))
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)

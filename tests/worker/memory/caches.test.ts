@@ -23,7 +23,7 @@ test('a cache never holds more bytes than its limit, and drops the least recentl
   expect(cache.get(key(40))).toBeUndefined()
 })
 
-test('an entry that is written again counts once toward the limit', () => {
+test('a cache entry that is written again counts once toward the limit', () => {
   const cache = cacheOfTen()
   for (let round = 0; round < 30; round++) cache.set(key(1), `round ${round}`, 100)
   expect(cache.bytes).toBe(100 + KEY_BYTES)
@@ -51,7 +51,7 @@ test('a cache makes room for a large entry by dropping as many small entries as 
   expect(cache.get(key(4))).toBeUndefined()
 })
 
-test('a full map keeps the entry that was used and drops the unused entry', () => {
+test('a full LRU map drops its least recently used entry', () => {
   const map = new Lru<string>(2)
   map.set('used', '1')
   map.set('unused', '2')

@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('a browser in agent mode is redirected there from a plain page, without a cookie, an origin request or an event', async () => {
+test('a browser in agent mode is redirected from a plain page to its agent page, without a cookie, an origin request or an event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')
@@ -65,7 +65,7 @@ describe('where agent mode is closed', () => {
     return site.visitor({ at: `https://${brand}.example` })
   }
 
-  test('where agent mode is closed, a browser without a link finds none of its pages and cannot sign a caller up', async () => {
+  test('where agent mode is closed, a browser without a link gets no agent page and cannot sign up a caller', async () => {
     const visitor = await closed()
     for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
       const response = await visitor.get(path)

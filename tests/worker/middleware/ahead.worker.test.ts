@@ -8,9 +8,9 @@ beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
 
 const AT = 'http://glimmer.localhost'
-/** The request headers that Chromium sends when it fetches a page by our speculation rules. */
+/** The request headers that Chromium sends when it prefetches a page by our speculation rules. */
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
-/** The request headers that client/lazy.ts sends. */
+/** The request headers with which client/lazy.ts prefetches a page. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
 
 const ahead = (visitor: Visitor, path: string, headers: Record<string, string> = BY_RULES) =>
@@ -23,8 +23,8 @@ async function reader(options?: Parameters<typeof startSite>[0]): Promise<Visito
   return visitor
 }
 
-/** Returns whether a page is still up to date, with the request that the page's script sends when the page is shown. */
-async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
+/** Asks whether a prefetched page is up to date, as the page's script does when the page is shown. */
+async function isUpToDate(visitor: Visitor, html: string): Promise<boolean> {
   const state = decode(/ data-ahead="([^"]+)"/.exec(html)?.[1] ?? '')
   expect(state).not.toBe('')
   const { status } = await visitor.get(`/events?state=${state}`, { headers: { accept: '*/*' } })
@@ -32,7 +32,7 @@ async function isStillSo(visitor: Visitor, html: string): Promise<boolean> {
   return status === 204
 }
 
-test('only pages that search engines may index are fetched ahead, and a refused request sends nothing to the origin', async () => {
+test('only pages that search engines may index are prefetched, and a refused prefetch sends nothing to the origin', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/')
@@ -63,7 +63,7 @@ test('only pages that search engines may index are fetched ahead, and a refused 
   expect(site.asked.length).toBe(asked)
 })
 
-test('a page that would set a cookie is not fetched ahead, and sets the cookie when its visitor requests it', async () => {
+test('a page that would set a cookie is not prefetched, and sets the cookie when the visitor opens it', async () => {
   const visitor = (await startSite()).visitor()
   for (const [headers, refused] of [
     [BY_RULES, 503],
@@ -75,13 +75,13 @@ test('a page that would set a cookie is not fetched ahead, and sets the cookie w
   expect((await visitor.get('/services/deep-cleaning')).headers.getSetCookie().join()).toContain('__Host-visitor=')
   const now = await ahead(visitor, '/services/deep-cleaning')
   expect([now.status, now.headers.getSetCookie()]).toEqual([200, []])
-  // If a search engine has our page fetched ahead, the browser withholds our cookies until it shows the page.
+  // If a search engine prefetches our page, the browser stores our cookies only when it shows the page.
   const stranger = (await startSite()).visitor()
   const found = await ahead(stranger, '/vs', { 'sec-purpose': 'prefetch', referer: 'https://www.google.com/' })
   expect([found.status, found.headers.getSetCookie().length > 0]).toEqual([200, true])
 })
 
-test('a page that the script fetched is cached for 10 seconds, and any other page is requested again', async () => {
+test('a page that a script prefetched is cached for 10 seconds, and any other page is requested again', async () => {
   const visitor = await reader()
   const cacheControl = async (headers?: Record<string, string>) =>
     (await ahead(visitor, '/vs', headers ?? {})).headers.get('cache-control')
@@ -105,7 +105,7 @@ test('crawlers, agents, customers and visitors in the funnel get no speculation 
   expect(await rulesAt(customer, '/')).toBeNull()
 })
 
-test('a page that was fetched ahead is up to date until data that it shows changes', async () => {
+test('a prefetched page is up to date until data that it shows changes', async () => {
   let left = 80
   const site = await startSite({
     door: async ({ operation }, pass) => {
@@ -119,23 +119,23 @@ test('a page that was fetched ahead is up to date until data that it shows chang
   const visitor = site.visitor()
   await visitor.page('/')
   const html = await (await ahead(visitor, '/services/deep-cleaning')).text()
-  expect(await isStillSo(visitor, html)).toBe(true)
+  expect(await isUpToDate(visitor, html)).toBe(true)
 
   // The visitor answers the consent banner or signs in, both in another tab.
   visitor.cookies.set('__Host-consent', 'glimmer.refused')
-  expect(await isStillSo(visitor, html)).toBe(false)
+  expect(await isUpToDate(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-consent')
   visitor.cookies.set('__Host-session', 'a-token-of-twenty-letters')
-  expect(await isStillSo(visitor, html)).toBe(false)
+  expect(await isUpToDate(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-session')
   // Third-party cookies do not make a page outdated.
   visitor.cookies.set('_fbp', 'fb.1.1')
-  expect(await isStillSo(visitor, html)).toBe(true)
+  expect(await isUpToDate(visitor, html)).toBe(true)
 
   // The last vouchers are sold.
   left = 0
   site.forget()
-  expect(await isStillSo(visitor, html)).toBe(false)
+  expect(await isUpToDate(visitor, html)).toBe(false)
 })
 
 test('a prefetched page is outdated after a change of a kill switch or of the experiments’ rules', async () => {
@@ -150,13 +150,13 @@ test('a prefetched page is outdated after a change of a kill switch or of the ex
   ] as const) {
     const visitor = await reader({ bindings: { FLAGS } })
     const html = await (await ahead(visitor, '/vs')).text()
-    expect(await isStillSo(visitor, html)).toBe(true)
+    expect(await isUpToDate(visitor, html)).toBe(true)
     kept[key] = JSON.stringify(value)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     // The first request after a pause reads the new values only after its response.
-    await isStillSo(visitor, html)
+    await isUpToDate(visitor, html)
     await visitor.settled()
-    expect(await isStillSo(visitor, html), key).toBe(false)
+    expect(await isUpToDate(visitor, html), key).toBe(false)
     vi.useRealTimers()
   }
 })

@@ -24,7 +24,7 @@ test('with APP_ORIGIN, pages of accounts, applications and messages redirect to 
   expect(site.asked).toEqual([])
 })
 
-test('with APP_ORIGIN, the home page of a brand for cleaners redirects to the app’s application form, but no other does', async () => {
+test('with APP_ORIGIN, the home page of a brand for cleaners redirects to the app’s application form, but no other home page does', async () => {
   const site = await startSite({ vars })
   const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
   expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')

@@ -1,6 +1,5 @@
 /**
- * Tests the keyed hashes by which the site identifies a visitor's browser and network to the origin, and which the
- * browser cannot choose.
+ * Tests the keyed hashes that identify a visitor's browser and network to the origin. The browser cannot choose them.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { networkOf } from '../../../worker/http/network.ts'
@@ -8,7 +7,7 @@ import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Three hashes: of the IP address's /48, of its /56 and of its /64. */
+/** Hashes of the IP address's /48, /56 and /64. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
 /** Returns the request that the origin gets when a new visitor submits their email, and all earlier requests. */

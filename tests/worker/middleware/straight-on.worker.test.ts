@@ -23,7 +23,7 @@ async function pageAfter(visitor: Visitor, path: string, fields: Record<string, 
   return { status: response.status, html, at, location: response.headers.get('location') }
 }
 
-test('if a script sends the form of a step, the answer is the next step, the same page that a redirect leads to', async () => {
+test('if a script sends the form of a funnel step, the response is the page that a redirect would lead to', async () => {
   const visitor = await reader(await startSite())
   for (const [path, fields, next, words] of [
     ['/deal?step=1&go', { zipcode: '60601' }, '/deal?step=2', 'How big is your home?'],
@@ -33,9 +33,9 @@ test('if a script sends the form of a step, the answer is the next step, the sam
     const { status, html, at, location } = await pageAfter(visitor, path, fields)
     expect([status, at, location], path).toEqual([200, next, null])
     expect(wordsOf(html), path).toContain(words)
-    // The answer counts as a view of the next step.
+    // The response counts as a view of the next step.
     expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
-    // A chosen size is counted exactly as after a redirect.
+    // Only the response to step 2 counts a chosen size.
     expect(html.includes('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')).toBe(path === '/deal?step=2&go')
     const again = await visitor.page(next)
     expect(wordsOf(again.html), path).toBe(wordsOf(html))
@@ -52,7 +52,7 @@ test('a form is answered with a redirect if no script sent it or the browser kee
   expect([refusing.status, refusing.headers.get('location')]).toEqual([303, '/deal?step=2'])
 })
 
-test('a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
+test('in the funnel, a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
   const visitor = await reader(await startSite())
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])

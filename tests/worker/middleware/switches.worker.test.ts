@@ -8,7 +8,7 @@ const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...(value ? { value } : {}),
 })
 
-/** Stores switches, and waits until the embedded origin uses them. The origin rereads them after two seconds. */
+/** Stores kill switches, and waits until the embedded origin uses them. The origin rereads them after two seconds. */
 async function store(switches: StoredSwitch[]): Promise<void> {
   await env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))
   await new Promise((resolve) => setTimeout(resolve, 2_100))
@@ -48,7 +48,7 @@ test('a paused brand shows a notice on every page, and lets a visitor reach the 
   expect(wordsOf(other.html)).not.toContain('not taking new orders')
 })
 
-test('the origin refuses a purchase from a page that does not know about the pause, and the form keeps the typed names', async () => {
+test('while orders are paused, the origin refuses a purchase from an older page, and the form keeps the typed names', async () => {
   const visitor = (await siteThatReads(nothing)).visitor(at('tidyhive'))
   await visitor.reach(4, { email: 'stale@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -93,7 +93,7 @@ test('in read-only mode pages work, forms keep the entered values, and nothing i
   expect(results).toEqual([])
 })
 
-test('a banner appears as plain text on its brand’s pages two seconds after it was set, and disappears when it expires', async () => {
+test('an operator’s banner appears as plain text on its brand’s pages after two seconds, and disappears when it expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let switches: StoredSwitch[] = []
   const site = await siteThatReads(async () => JSON.stringify({ switches }))
@@ -139,7 +139,7 @@ test('a switched-off experiment shows the control and counts no exposure, but a 
       isCounted: html.includes('publicweb.experiment.exposed'),
     }
   }
-  // The isolate's first visitor may come before the payload is loaded.
+  // The isolate's first visitor may come before the flags are loaded.
   await shown(site.visitor(), '/help/')
   const visitor = site.visitor()
   expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: true, isCounted: true })

@@ -7,7 +7,7 @@ const hanging = () => new Promise<Response>(() => {})
 const ask = (client: ReturnType<typeof originSetup>['client']) =>
   client().mutate('RegisterLead', lead, { deadlineMs: 1_000 })
 
-test('an origin that keeps failing gets no more requests after at most ten failures, and then every attempt fails', async () => {
+test('an origin that keeps failing gets at most ten requests, and then attempts fail without a request', async () => {
   const { client, seen } = originSetup(() => new Response('', { status: 503 }))
   const kinds: string[] = []
   for (let attempt = 0; attempt < 30; attempt++) {
@@ -39,7 +39,7 @@ test('an open breaker lets one request at a time probe the origin, and lets all 
   expect(await Promise.all([ask(client), ask(client)])).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-test('a probe that never ends does not keep the breaker open', async () => {
+test('a breaker’s probe that is never answered does not keep the breaker open', async () => {
   const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
@@ -53,7 +53,7 @@ test('a probe that never ends does not keep the breaker open', async () => {
 })
 
 test.each(['errors only', 'errors of the variables', 'data and errors'])(
-  'an origin that refuses requests (%s) still gets requests',
+  'GraphQL errors (%s) do not open the breaker',
   async (name) => {
     const { client, seen } = originSetup(FAULTS[name]?.answer ?? hanging)
     for (let attempt = 0; attempt < 20; attempt++) await ask(client)

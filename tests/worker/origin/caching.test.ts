@@ -41,7 +41,7 @@ test('every cache policy belongs to a root field that an operation requests', ()
 })
 
 test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_KEPT.includes(name)))(
-  'the operation $name is requested every time and never stored',
+  'the operation $name is requested every time and never cached',
   async (operation) => {
     const { client, seen, memory } = originSetup(healthy)
     const variables = { input: { email: 'ada@example.com' }, zipcode: '60601', numHours: 3, voucherOption: 'x' }
@@ -146,7 +146,7 @@ test('concurrent visitors of five brands, places and pages each get the answer f
   await settled()
 })
 
-test('reviews sorted by distance are cached for each place, and other sort orders for all places', async () => {
+test('reviews sorted by distance or by the default are cached for each place, and other sort orders for all places', async () => {
   const { client, seen } = originSetup(healthy)
   const here = client({ location: () => ({ postalCode: '60601' }) })
   const there = client({ location: () => ({ postalCode: '10001' }) })
@@ -178,7 +178,7 @@ test('failures, partial answers, and answers for unexpected or unbounded variabl
   expect(memory.answers.bytes).toBe(0)
 })
 
-test('cached answers take at most 16 MB of memory, even if 120 of them take 24 MB', async () => {
+test('cached answers use at most 16 MB of memory', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(200_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
@@ -274,7 +274,7 @@ describe('an operation with several root fields', () => {
     ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
   ])(
-    'the counts of vouchers and time decide whether an answer about stock %s is cached for minutes: %o %s',
+    'an answer about vouchers %s is cached for minutes only if its counts need not be exact: %o %s',
     async (_, stock, isKept) => {
       const { client, later, seen } = originSetup(() =>
         answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
@@ -293,7 +293,7 @@ describe('an operation with several root fields', () => {
     },
   )
 
-  test('if the origin fails, an old answer is served from the cache, without the counts of vouchers and time', async () => {
+  test('if the origin fails, an old answer is served from the cache, without the remaining vouchers and time', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
@@ -328,7 +328,7 @@ describe('an operation with several root fields', () => {
   })
 })
 
-test('neighbors share a cached place, because requests contain only the state and a tenth of a degree', async () => {
+test('neighbors share a cached place, because a request has only the state and coordinates rounded to a tenth of a degree', async () => {
   const { client, seen } = originSetup(healthy)
   const chicago = { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }
   for (const location of [chicago, { ...chicago, city: 'Loop', postalCode: '60604', latitude: 41.9088 }]) {

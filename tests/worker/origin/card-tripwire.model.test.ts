@@ -18,7 +18,7 @@ import { seeded } from '../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers that are split over neighboring fields are detected', () => {
+test('2,000 card numbers that are split between neighboring fields are detected', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
       const input = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601', firstName, lastName, hours: 3 }
@@ -27,7 +27,7 @@ test('2,000 card numbers that are split over neighboring fields are detected', (
   }
 })
 
-test('5,000 phone numbers next to ZIP codes and other codes are not card numbers', () => {
+test('5,000 phone numbers next to ZIP codes and other codes are not taken for card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
   for (let index = 0; index < 5_000; index++) {
     const input = {

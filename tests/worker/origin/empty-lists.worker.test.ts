@@ -12,7 +12,7 @@ const emptied: Door = async (_, pass) => {
 }
 
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
-  'pages of %s are complete while the origin’s lists are empty',
+  'pages of %s are complete while every list from the origin is empty',
   async (id) => {
     const visitor = (await startSite({ door: emptied })).visitor({ at: `http://${id}.localhost` })
     await visitor.reach(4, { email: `empty-${id}@example.com` })

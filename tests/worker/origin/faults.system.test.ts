@@ -10,7 +10,7 @@ import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
-/** The answer to each operation of this test; the site drops the fields that an operation did not request. */
+/** Answers every operation of this test; the site drops the fields that an operation did not request. */
 const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })
@@ -39,7 +39,7 @@ const EXPECTED: Record<string, string> = {
   truncated: 'ORIGIN_INVALID',
 }
 
-/** How sockets behave for requests whose URL names no mode. */
+/** The mode for requests whose URL names none. */
 let mode = 'healthy'
 let requests: string[] = []
 let server: Server
@@ -67,7 +67,7 @@ beforeAll(async () => {
   }
   const [port, resettingPort] = [await portOf(server), await portOf(resetting)]
   urlOf = (name) => {
-    // Current machines have no listener on port 1 (tcpmux).
+    // Nothing listens on port 1 (tcpmux).
     if (name === 'a refused connection') return 'http://127.0.0.1:1/graphql'
     if (name === 'reset at once') return `http://127.0.0.1:${resettingPort}/graphql`
     return `http://127.0.0.1:${port}/${encodeURIComponent(name)}/graphql`
@@ -91,7 +91,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  // A breaker left open by an earlier test closes with the first response after its pause.
+  // The first healthy response closes a breaker that an earlier test left open.
   mode = 'healthy'
   await expect.poll(async () => (await ask(lead.hash)).status, { timeout: 8_000, interval: 250 }).toBe(200)
   requests = []
@@ -171,7 +171,6 @@ test('a hanging origin delays no visitor for long, is then skipped, and is used 
 }, 40_000)
 
 test('visitors of one isolate share a request, even after the visitor who caused it has left', async () => {
-  mode = 'healthy'
   const slow = MODES.healthy
   MODES.slowly = (socket) => void setTimeout(() => slow?.(socket), 600)
   mode = 'slowly'

@@ -43,7 +43,7 @@ test('a query that lost its connection is retried once, and gets the second answ
   expect(seen).toHaveLength(2)
 })
 
-test('a redirect is not followed, and a body of 10 MB is not read to its end', async () => {
+test('the site follows no redirect of the origin, and does not read a body of 10 MB to its end', async () => {
   let pulled = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -60,7 +60,7 @@ test('a redirect is not followed, and a body of 10 MB is not read to its end', a
   expect(pulled).toBeLessThan(1_300_000)
 })
 
-test('variables that contain a card number are not forwarded', async () => {
+test('variables that contain a card number are not forwarded to the origin', async () => {
   const { client, seen } = originSetup(healthy)
   const input = { ...lead.input, firstName: 'Ada 4242 4242 4242 4242' }
   const result = await client().mutate('RegisterLead', { input })
@@ -69,7 +69,7 @@ test('variables that contain a card number are not forwarded', async () => {
   expect(JSON.stringify(result)).not.toContain('4242')
 })
 
-test('failures that need attention are reported, without the visitor’s input', async () => {
+test('failures of the origin that need attention are reported, without the visitor’s input', async () => {
   const reported: OriginFaultError[] = []
   const { client } = originSetup(() => answerOf(null, { status: 500 }))
   const asking = client({ report: (error) => void reported.push(error) })
@@ -82,7 +82,7 @@ test('failures that need attention are reported, without the visitor’s input',
   expect(reported.map(String).join()).not.toMatch(/ada@|4242/)
 })
 
-test('a failure is reported once, however many visitors wait for the answer', async () => {
+test('a failure of the origin is reported once, however many visitors wait for the answer', async () => {
   const reported: OriginFaultError[] = []
   const { client } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -96,7 +96,7 @@ test('a failure is reported once, however many visitors wait for the answer', as
   ])
 })
 
-test('a failure behind a stale copy is reported too, although no visitor sees it', async () => {
+test('a failure of the origin is reported even if visitors get a stale copy and do not see it', async () => {
   const reported: OriginFaultError[] = []
   const { client, answerWith, later, settled } = originSetup(() => answerOf(POLICY))
   await client().query('LMCPolicyQuery', {})

@@ -8,7 +8,7 @@ const NAMES = Object.keys(STORED_OPERATIONS) as OperationName[]
 const read = (name: OperationName, data: unknown) => readAnswer(STORED_OPERATIONS[name].fields, data)
 
 describe.each(NAMES)('%s', (name) => {
-  test('a complete answer is returned unchanged and frozen', () => {
+  test('a complete answer of the origin is returned unchanged and frozen', () => {
     const answer = read(name, sampleAnswer(name))
     expect(answer).toEqual({ ok: true, data: sampleAnswer(name) })
     const isFrozen = (value: unknown): boolean =>
@@ -16,7 +16,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(answer.ok && isFrozen(answer.data)).toBe(true)
   })
 
-  test('unrequested fields are dropped, at any depth', () => {
+  test('unrequested fields of an answer are dropped at any depth', () => {
     const more = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(more)
       if (typeof value !== 'object' || value === null) return value
@@ -27,7 +27,7 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('every wrong shape of every operation is rejected, and each wrong shape is tried on several operations', () => {
+test('an answer in any wrong shape is rejected for every operation to which the shape applies', () => {
   const tried = new Map(WRONG_SHAPES.map((wrong) => [wrong, 0]))
   const accepted: string[] = []
   for (const name of NAMES) {
@@ -43,27 +43,27 @@ test('every wrong shape of every operation is rejected, and each wrong shape is 
   expect(Math.min(...tried.values())).toBeGreaterThanOrEqual(3)
 })
 
-test('an error names the location of the mistake, but repeats no value', () => {
+test('the error for a wrong answer names the wrong field, but repeats no value', () => {
   const answer = sampleAnswer('DealsHome', { publicReviews: { edges: [{ cursor: 'a', node: { id: 'secret' } }] } })
   expect(read('DealsHome', answer)).toEqual({ ok: false, where: 'publicReviews.edges.0.node.body' })
   const region = { serviceRegion: { __typename: 'Moon', message: 'secret' } }
   expect(read('ServiceRegion', region)).toEqual({ ok: false, where: 'serviceRegion.__typename' })
 })
 
-test('null is accepted exactly where the schema allows it', () => {
+test('in an answer, null is accepted exactly where the schema allows it', () => {
   expect(read('BrowserState', { estimatedBrowserLocation: null }).ok).toBe(true)
   expect(read('BrowserState', { estimatedBrowserLocation: { nearbyState: null } }).ok).toBe(true)
   expect(read('DealsReferralData', { customerReferral: { hostName: null } }).ok).toBe(false)
 })
 
-test('an unknown status from a newer origin is passed on, but an unknown type is rejected', () => {
+test('an unknown status in an answer is passed on, but an unknown type is rejected', () => {
   const answer = sampleAnswer('PurchaseVoucher', { purchaseVoucher: { status: 'ON_HOLD' } })
   expect(read('PurchaseVoucher', answer)).toEqual({ ok: true, data: answer })
   const region = { serviceRegion: { __typename: 'PausedServiceRegion', message: 'Back in spring' } }
   expect(read('ServiceRegion', region).ok).toBe(false)
 })
 
-test('control characters are removed from text, but line breaks are kept', () => {
+test('control characters are removed from the texts of an answer, but line breaks are kept', () => {
   const answer = sampleAnswer('DealsReferralData', {
     customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f', reward: null },
   })

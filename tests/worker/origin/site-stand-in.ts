@@ -1,4 +1,4 @@
-/** A site with only the GraphQL proxy, for tests that need the real runtime. It finds the brand by the host. */
+/** A site with only the GraphQL proxy, for tests in the real runtime. It finds the brand by the host. */
 import { Hono } from 'hono'
 import { keepAlive } from '../../../worker/http/keep-alive.ts'
 import { requestId } from '../../../worker/middleware/request-id.ts'

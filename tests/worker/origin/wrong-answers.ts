@@ -12,7 +12,7 @@ import { sampleAnswer } from './answers.ts'
 
 /** Returns the replacement for a node's correct value: `undefined` omits the member, and KEEP keeps the value. */
 type Change = (shape: Shape, value: unknown, depth: number) => unknown
-const KEEP = Symbol('as it is')
+const KEEP = Symbol('keep')
 
 /** Texts that JSON.stringify cannot write, by marker. Each text replaces its marker in the output of JSON.stringify. */
 const RAW: Readonly<Record<string, string>> = {

@@ -29,8 +29,8 @@ const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 const CRAWLED = ['/deal', '/deal/waitlist?zipcode=00901']
 
 /**
- * Answers every request in the same wrong shape. Pages see the same fault for every wrong shape, so one is enough:
- * read-answer.test.ts tests that each of them is rejected.
+ * Answers every request in one wrong shape. Pages see the same fault for every wrong shape, so one is enough.
+ * read-answer.test.ts tests that all of them are rejected.
  */
 const wrongly =
   (wrong: string): Door =>
@@ -81,7 +81,7 @@ async function brokenThenHealed(path: string, userAgent?: string) {
   const broken = await look(path, userAgent)
   const kept = site.memory.answers.bytes
   site.hold(open)
-  // Several faults in a row open the breaker for two seconds, so it is closed.
+  // Several faults in a row may have opened the breaker, so this closes it.
   site.memory.breaker.succeeded()
   const healed = await look(path, userAgent)
   return {

@@ -11,9 +11,9 @@ async function part(visitor: Visitor, path: string, name: 'header' | 'footer'): 
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
 
-// The brands have the three kinds of header: the whole navigation, the logo alone, and the header for cleaners.
+// These brands have the three kinds of header: the whole navigation, the logo alone, and the header for cleaners.
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
-  'on %s, header and footer link a customer to the account, and any other visitor to the login',
+  'on %s, the header and footer link a customer to the account, and any other visitor to sign-in',
   async (id) => {
     const site = await startSite()
     const at = `http://${id}.localhost`
@@ -30,7 +30,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   },
 )
 
-test('a brand for cleaners says that signing in is for customers', async () => {
+test('a brand for cleaners says that sign-in is for customers', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const name of ['header', 'footer'] as const) {
     expect(await part(visitor, '/', name)).toMatch(/href="\/login">Customer sign-in</)

@@ -5,7 +5,7 @@ import { mainBrand } from '../../../worker/brands/registry.ts'
 import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
 import { jsonLd } from '../../../worker/render/json-ld.ts'
 
-test('the structured data of an offer names both prices and its terms, and has no price without the other', () => {
+test('the structured data of an offer names its terms and both prices, and neither price without the other', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = JSON.parse(JSON.stringify(membershipOffer(offerFor(plan), 'https://example.com/deal')))
     expect(offer).not.toHaveProperty('price')
@@ -19,7 +19,7 @@ test('the structured data of an offer names both prices and its terms, and has n
   }
 })
 
-test('breadcrumbs are numbered from the home page to the page itself', () => {
+test('the structured data of breadcrumbs numbers them in order and gives their full URLs', () => {
   const list = breadcrumbList('https://example.com', [
     { name: 'Where we clean', path: '/us/' },
     { name: 'Illinois', path: '/us/illinois/' },
@@ -65,7 +65,7 @@ test.each([
   "Coeur d'Alene & Co",
   'Mayag\u00fcez \u2605 \u2028',
   '\u{1f600}',
-])('the name %j neither ends the script element nor makes the page a two-byte string', (name) => {
+])('structured data with the name %j neither ends the script element nor makes the page a two-byte string', (name) => {
   const { html } = jsonLd([{ '@type': 'City', name }])
   expect(html.slice('<script type="application/ld+json">'.length, -'</script>'.length)).toMatch(/^[ -;=?-~]+$/)
   expect(read(html)).toMatchObject({ '@graph': [{ name }] })

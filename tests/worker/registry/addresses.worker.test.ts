@@ -28,7 +28,7 @@ test.each([
   expect((await answer(visitor, canonical))[0]).not.toBe(301)
 })
 
-test('a form posted to a different spelling of a URL is redirected with its method, and a page without a form rejects it', async () => {
+test('a POST to a different spelling of a URL is redirected as a POST, and a page without a form rejects it', async () => {
   const visitor = (await startSite()).visitor()
   const respelled = await visitor.post('/deal/', { zipcode: '60601' })
   expect([respelled.status, respelled.headers.get('location')]).toEqual([308, '/deal'])
@@ -36,13 +36,13 @@ test('a form posted to a different spelling of a URL is redirected with its meth
   expect([rejected.status, rejected.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('an unknown URL is not found', async () => {
+test('an unknown URL gets a 404', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])
     expect(await answer(visitor, path), path).toEqual([404, null])
 })
 
-test('in agent mode, links, forms and island props have the prefix, but URLs of files and of other sites do not', async () => {
+test('in agent mode, links, forms and island props have the agent prefix, but URLs of files and of other sites do not', async () => {
   const site = await startSite()
   const { html } = await site.visitor().page('/agent/deal')
   const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
@@ -59,7 +59,7 @@ test('in agent mode, links, forms and island props have the prefix, but URLs of 
   expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
 })
 
-test('in agent mode, redirects from step to step keep the prefix', async () => {
+test('in agent mode, redirects from one funnel step to the next keep the agent prefix', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
@@ -96,7 +96,7 @@ test('a URL with an agent’s prefix before a file, an endpoint, another prefix 
 describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('the sitemap lists each brand’s canonical URLs, and no other URL of the home page or the offer', async () => {
+  test('of the home page and the offer page, the sitemap lists only the one that is the brand’s canonical URL', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })
@@ -171,7 +171,7 @@ function pricedBlocks(html: string, price: string): string[] {
   return elements(visible, BLOCKS).filter(isPriced).map(words)
 }
 
-// One brand of each kind: with every page, with the landing set, and for cleaners.
+// One brand of each kind: with every page, with only the landing set, and for cleaners.
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   'no page of %s shows the introductory price without its terms',
   async (id) => {

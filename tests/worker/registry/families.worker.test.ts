@@ -1,4 +1,4 @@
-/** Tests the options of registry entries. The test adds its own entries to the real ones. */
+/** Tests the options of entries in the page registry, with entries of its own beside the real ones. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definePage, type PageHandler, type SitemapUrl } from '../../../worker/registry/page.ts'
 import { isolateWithMocks, type Site, seed, startSite, type Visitor } from '../ask.ts'
@@ -16,7 +16,7 @@ const copy = {
 
 let townUrls: () => readonly SitemapUrl[] = () => []
 
-/** A family of pages with any parameter value and with aliases, on the main brand. */
+/** A family of pages that accepts any parameter value and has aliases, on the main brand. */
 const town = definePage<{ town: string }>({
   ...copy,
   key: 'town',
@@ -66,7 +66,7 @@ afterAll(() => {
   vi.doUnmock('../../../dist/worker/page-modules.ts')
 })
 
-/** One site serves all tests that change nothing in it, because the registry is the same for all. */
+/** The tests share one site, because none of them changes the registry. */
 let site: Site
 beforeAll(async () => {
   site = await startSite({ from: isolateWithMocks })
@@ -77,7 +77,7 @@ async function get(visitor: Visitor, path: string) {
   return [response.status, response.headers.get('location') ?? (response.ok ? await response.text() : null)]
 }
 
-test('a page of the main brand is not found in any spelling on brands with the landing set', async () => {
+test('a page that only the main brand has is not found on other brands, in any spelling', async () => {
   expect(await get(site.visitor(), '/towns/all/')).toEqual([200, 'list'])
   for (const brand of ['tidyhive', 'sparkcrew']) {
     const visitor = site.visitor({ at: `http://${brand}.localhost` })

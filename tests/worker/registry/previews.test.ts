@@ -10,7 +10,7 @@ import { type ServiceHead, services } from '../../../worker/registry/entries/ser
 const chicago: CityHead = { name: 'Chicago', code: 'IL', rate: 22.5, hasTax: false, nearest: null, isIndexable: true }
 const ofCity = (change: Partial<CityHead>) => pageCopy(city, mainBrand, { ...chicago, ...change }).preview
 
-test('the preview of a city shows the member rate with the price of the membership, or that no cleaners are there yet', () => {
+test('the link preview of a city page shows the member rate with the price of the membership, or that no cleaners are there yet', () => {
   expect(ofCity({})?.title).toBe('House cleaning in Chicago, IL: $22.50 an hour for members ($49 a month)')
   const preview = ofCity({ rate: null, nearest: 'Gary, IN' })
   expect(preview?.title).toBe('No cleaners in Chicago, IL yet')
@@ -24,7 +24,7 @@ const frontMatters = <Data>(folder: string) =>
     .filter((file) => file.endsWith('.md'))
     .map((file) => parse(readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/mu)[1] ?? '') as Data)
 
-test('the preview of a service shows the length of a visit, or corrects a promise that its name seems to make', () => {
+test('the link preview of a service shows the length of a visit, or corrects a promise that its name seems to make', () => {
   const titles = frontMatters<ServiceHead>('content/services').map(
     (data) => pageCopy(services, mainBrand, data).preview?.title,
   )
@@ -33,7 +33,7 @@ test('the preview of a service shows the length of a visit, or corrects a promis
   for (const title of titles) expect(title).toMatch(/^[\w -]+: .{10,}/)
 })
 
-test('the preview of an article has its question and a one-line answer', () => {
+test('the link preview of an article has its question and a one-line answer', () => {
   for (const data of frontMatters<{ title: string; gist: string; description: string }>('content/hub')) {
     const { preview } = pageCopy(hubArticle, mainBrand, data)
     expect(preview).toEqual({ title: data.title, description: data.gist })

@@ -46,7 +46,7 @@ async function expectSameWords(page: (typeof PAGES)[string], brand = 'glimmer') 
   expect(crawler.words).toBe(person.words)
   expect(crawler.html).not.toMatch(/<template|<streamed-part|\$RC\(|experiments\.js/)
   expect(crawler.html).toMatch(/<\/body><\/html>$/)
-  expect(crawler.visitor.cookies.has('__Host-visitor'), 'the crawler is given an id').toBe(false)
+  expect(crawler.visitor.cookies.has('__Host-visitor'), 'the crawler got a visitor id').toBe(false)
 }
 
 test.each(Object.entries(PAGES))('on the page "%s", a crawler gets the same text as people', (_name, page) =>
@@ -63,7 +63,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   await person.page('/deal')
   const read = forEveryone((await crawler.page('/deal')).html)
   const seen = forEveryone((await person.page('/deal')).html).replace(/<script [^>]*data-lazy[^>]*><\/script>/g, '')
-  // Reports where the two pages differ instead of 100 KB of each.
+  // If the pages differ, the failure shows the place instead of 100 KB of HTML.
   const at = [...read].findIndex((character, index) => character !== seen[index])
   expect({ at, there: at === -1 ? '' : read.slice(at - 40, at + 80), length: read.length }).toEqual({
     at: -1,

@@ -76,7 +76,7 @@ test('every page of a crowd is complete and contains nothing from another visito
   console.info(`Seed of this crowd: ${seedNumber}`)
   const random = seeded(seedNumber)
   const later = globalThis.setTimeout
-  // Deadlines never pass. Otherwise a busy machine could deliver incomplete pages without any mistake.
+  // Timers never fire, because a deadline that passes on a busy machine would make pages incomplete.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const held: (() => void)[] = []
   const site = await startSite({

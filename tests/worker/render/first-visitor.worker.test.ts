@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
-test('rendering of sections continues after the visitor who started it has left', async () => {
+test('the rendering of a page’s sections continues after the visitor who started it has left', async () => {
   vi.resetModules()
   const { createApp } = await import('../../../worker/app.tsx')
   const app = createApp()

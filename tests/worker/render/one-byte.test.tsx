@@ -1,6 +1,6 @@
 /**
- * Pages are one-byte strings, whatever characters their texts have, because a two-byte page costs twice as much to
- * send.
+ * Tests that V8 stores a page as a one-byte string, whatever characters it has, because a two-byte page costs twice as
+ * much to send.
  */
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test('a page is a one-byte string even if its texts have characters that need tw
   expect(isOneByte(things.html)).toBe(true)
 })
 
-test('a long text keeps every character', async () => {
+test('a long text on a page keeps every character', async () => {
   const long = 'Nobody’s é, '.repeat(5_000)
   const html = await visit(long)
   expect(html).toBe(long.replaceAll('’', '&#8217;').replaceAll("'", '&#x27;'))

@@ -9,7 +9,7 @@ const TIDYHIVE = { local: 'http://tidyhive.localhost', production: 'https://tidy
 
 const imageOf = (html: string) => /<img class="picture"[^>]*>/u.exec(html)?.[0] ?? ''
 const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(element)?.[1] ?? null
-/** Returns URL and width of each file. */
+/** Returns the URL and width of each image file. */
 const filesOf = (element: string, name = 'srcset') =>
   (attribute(element, name) ?? '').split(', ').map((each) => each.split(' '))
 

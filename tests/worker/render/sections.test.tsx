@@ -68,7 +68,7 @@ test('a section that is created inside a request and captures a visitor’s valu
   expect(() => answer('Ben')).toThrow("two cached sections named 'test-leaky'")
 })
 
-test('props that can hide state are rejected', async () => {
+test('a cached section rejects props that can hide state', async () => {
   class Person {
     #name: string
     constructor(name: string) {
@@ -95,14 +95,14 @@ test('props that can hide state are rejected', async () => {
   }
 })
 
-test('a component gets only the props that are part of its key', async () => {
+test('a cached section gets only the props that are part of its cache key', async () => {
   const props = Object.defineProperty({ name: 'Ann', [Symbol('secret')]: 'x' }, 'hidden', { value: 'y' })
   await visit(<AnyCurious {...props} />)
   expect(seen).toHaveLength(1)
   expect(Reflect.ownKeys(seen[0] ?? {})).toEqual(['name', 'brand'])
 })
 
-test('a value that changes while it is read is never shown under a different key', async () => {
+test('a prop that changes while it is read is never cached under the key of another value', async () => {
   const names = ['Ann', 'Ben']
   const shifty = {
     get name() {
@@ -110,7 +110,7 @@ test('a value that changes while it is read is never shown under a different key
     },
   }
   const list = (name: string) => visit(<List people={{ list: [{ name }] }} />)
-  // The request runs concurrently with a request for 'Ann', which the first read returned.
+  // The first read returns 'Ann', so this section is rendered at the same time as the section for 'Ann'.
   const [, ann] = await Promise.all([visit(<List people={{ list: [shifty] }} />), list('Ann')])
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
@@ -126,7 +126,7 @@ test('a section with shared data, such as an answer of the origin, is rendered o
   expect(() => first.near.push('Kuna'), 'shared data cannot be changed').toThrow(TypeError)
 })
 
-test('data without a version is distinguished by its content, even if it is frozen', async () => {
+test('a section distinguishes data without a version by its content, even if the data is frozen', async () => {
   const freeze = (name: string) => Object.freeze({ list: Object.freeze([Object.freeze({ name })]) })
   for (const name of ['Ann', 'Ben', 'Ann']) {
     await expect(visit(<List people={freeze(name)} />)).resolves.toContain(name)
@@ -155,7 +155,7 @@ test('a slot has its visitor’s content, even in nested sections', async () => 
   ])
 })
 
-test('preloads for the content of a slot are in the head', async () => {
+test('an image in a slot is preloaded in the head', async () => {
   const Shell = cached('test-shell', () => (
     <html lang="en">
       <head />
@@ -203,7 +203,7 @@ test('text in a slot is escaped, but our own markup is not', async () => {
   expect(await html(new Markup('<i>here</i>'))).toContain('><i>here</i></a>')
 })
 
-test('pages without a link in the header all share one header', () => {
+test('pages that the header does not link to share one header', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))

@@ -42,7 +42,7 @@ test('while the origin is slow, everything before the price is sent at once, the
   expect(whole).toMatch(/<\/body><\/html>$/)
 })
 
-test('without script, a page with a rejected form shows its table although the origin answered late', async () => {
+test('without a script, a page with a rejected form shows its table even if the origin answers late', async () => {
   const { door, release } = holding('CleanerEarnings')
   const site = await startSite({ door })
   const response = site.visitor().post('/apply', { firstName: 'Ana' })
@@ -50,7 +50,7 @@ test('without script, a page with a rejected form shows its table although the o
   await vi.waitFor(() => expect(site.asked.map(({ operation }) => operation)).toContain('CleanerEarnings'))
   await wait(200)
   release('CleanerEarnings')
-  // Without script, hidden elements stay hidden.
+  // Without a script, hidden elements stay hidden.
   const [shown = ''] = (await page).split('<div hidden id="S:')
   expect(wordsOf(shown)).toContain('Enter a valid email address')
   expect(wordsOf(shown)).toContain('What it pays')
@@ -91,8 +91,8 @@ test('a page with streamed parts ends up with the same text as a page whose data
 })
 
 /**
- * Far beyond every deadline of a page, so that a busy machine causes no failure. The bench measures the real deadline
- * of two seconds.
+ * Much longer than any deadline of a page, so that a busy machine causes no failure. The bench measures the real
+ * deadline of two seconds.
  */
 const PATIENCE_MS = 8_000
 
@@ -118,7 +118,7 @@ test('if the origin never answers, a page is complete without a long wait and om
   expect(report).toHaveBeenCalled()
 })
 
-test('a visitor who leaves midway causes no error', async () => {
+test('a visitor who leaves before a page is complete causes no error', async () => {
   // The test suite fails if something is logged, so this test needs no other assertion.
   const site = await startSite({
     door: async ({ operation }, pass) => {
@@ -141,7 +141,7 @@ describe('the place of a visitor', () => {
   const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
   const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
 
-  test('one request covers all places of a tile, so the first visitor from the next town gets their place immediately', async () => {
+  test('one request covers all places of a map tile, so the first visitor from the next town gets their place immediately', async () => {
     const site = await startSite()
     const first = site.visitor({ place: chicago })
     const { html } = await first.page('/deal')

@@ -1,4 +1,3 @@
-/** Renders a test's page exactly as its visitor gets it. */
 import { renderToReadableStream } from 'react-dom/server'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
@@ -7,7 +6,7 @@ import { Pending, type SlotContent, type Slots } from '../../../worker/render/sl
 import { streamed } from '../../../worker/render/streamed.tsx'
 
 /**
- * Returns the whole HTML of content with its slots filled. The HTML is composed from cached sections or, where
+ * Returns the HTML of content with its slots filled, as a visitor gets it: composed from cached sections or, where
  * necessary, streamed by React.
  */
 export async function visit(content: SlotContent, slots: Slots = {}, brand: Brand = mainBrand): Promise<string> {

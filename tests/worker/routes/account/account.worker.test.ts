@@ -53,12 +53,12 @@ test('a voucher whose visit is over counts as used, and the account does not off
   expect(after).toContain('Used for the visit on November 20, 2026.')
   expect(after).not.toMatch(/Booked\. Good until|See, reschedule/)
 
-  // A visit has no review token until its mail asks for a review, hours after the visit.
+  // A visit has no review token until an email asks for a review, hours after the visit.
   await env.DB.prepare('UPDATE visits SET review_token = NULL WHERE review_token = ?').bind(token).run()
   expect(await shown()).toContain('Time for the next cleaning?')
 })
 
-test('every page of the account redirects a signed-out visitor to the login, whose URL contains the path of the page', async () => {
+test('every page of the account redirects a signed-out visitor to sign-in, with its own path for the way back', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
     '/customer/',
@@ -106,7 +106,7 @@ test('the card page says what was declined, accepts no card number itself, and r
   await env.DB.prepare('DELETE FROM charges').run()
 })
 
-test('receipts and the file with the stored data show only the customer’s own data', async () => {
+test('receipts and the download of stored data show only the customer’s own data', async () => {
   const site = await startSite()
   const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
   const [, id] = /\/customer\/receipts\/([\w-]+)\//.exec((await ada.visitor.page('/customer/')).html) ?? []
@@ -122,7 +122,7 @@ test('receipts and the file with the stored data show only the customer’s own 
   expect(text).not.toContain(eve.email)
 })
 
-test('details can be changed, errors are shown at their fields, and the entered values stay', async () => {
+test('a customer can change their details, and a mistake is shown at its field without losing the entered values', async () => {
   const { visitor } = await signedIn()
   const bad = await visitor.post('/customer/details', {
     firstName: 'Augusta',
@@ -194,7 +194,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
   expect(visitor.cookies.has('__Host-session')).toBe(true)
 })
 
-test('an erasure whose answer was lost has taken effect, and sending the form again shows that', async () => {
+test('if the answer to an erasure is lost, the account is erased, and sending the form again shows that', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn()
   await endMembership()

@@ -4,14 +4,14 @@ import { vi } from 'vitest'
 import type { Visitor } from '../../ask.ts'
 import { storeBuyer } from '../visits/ask.ts'
 
-/** Tables with data of customers, in an order of deletion that foreign keys allow. */
-const OF_CUSTOMERS = [
+/** Tables with customers' data, in an order in which foreign keys allow deletion. */
+const CUSTOMER_TABLES = [
   ...['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'gateway_erasures', 'visits', 'charges', 'price_notices'],
   ...['memberships', 'purchases', 'customers'],
 ]
 
 export async function forgetCustomers(): Promise<void> {
-  await env.DB.batch(OF_CUSTOMERS.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.DB.batch(CUSTOMER_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
 }
 
 /** Stores a customer with a voucher and a running membership, who is not signed in. */

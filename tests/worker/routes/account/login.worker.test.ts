@@ -75,7 +75,7 @@ describe('a code', () => {
     return { site, visitor, code: await codeFor(email) }
   }
 
-  test('a code that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
+  test('a sign-in code that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
     const { site, visitor, code } = await asked()
     const thief = site.visitor()
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(1)
   })
 
-  test('a code still works after the database failed to store the session', async () => {
+  test('a sign-in code still works after the database failed to store the session', async () => {
     const { visitor, code } = await asked()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec(`CREATE TRIGGER fails BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(await isSignedIn(visitor)).toBe(true)
   })
 
-  test('after eight wrong tries at the same time, the correct code fails too', async () => {
+  test('after eight wrong tries at the same time, the correct sign-in code fails too', async () => {
     const { visitor, code } = await asked()
     const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(0)
   })
 
-  test('a code is not readable in the table of mailed codes, and expires after ten minutes', async () => {
+  test('a sign-in code is not readable in the database, and expires after ten minutes', async () => {
     const before = Date.now()
     const { visitor, code } = await asked()
     const { results } = await env.DB.prepare('SELECT * FROM mailed_codes').all()
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect((await visitor.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('a code still works after a newer code is requested, and signing in uses up both codes', async () => {
+  test('a sign-in code still works after a newer code is requested, and signing in uses up both codes', async () => {
     const { site, visitor, code } = await asked()
     await env.DB.exec('DELETE FROM outbox')
     await visitor.post('/login', { email: ADA, redirect: '' })
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect((await twin.post('/login/code', { code: newer })).status).toBe(422)
   })
 
-  test('a code works only in the browser and on the brand where it was requested', async () => {
+  test('a sign-in code works only in the browser and on the brand where it was requested', async () => {
     await addCustomer(ADA, { brand: 'tidyhive' })
     const { site, code } = await asked()
     for (const at of ['http://tidyhive.localhost', 'http://glimmer.localhost']) {
@@ -170,7 +170,7 @@ describe('a stranger who knows the email address', () => {
     expect(await isSignedIn(owner)).toBe(true)
   })
 
-  test('a stranger who uses up all codes cannot keep the owner out of a browser that has signed in before', async () => {
+  test('after a stranger has used up all codes, the owner can still sign in with a browser that has signed in before', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -186,7 +186,7 @@ describe('a stranger who knows the email address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('a stranger can have at most 3 codes sent from one network and 12 from all, however the email address is spelled', async () => {
+  test('a stranger can have at most 3 codes sent from one network and 12 in total, however the email address is spelled', async () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
@@ -280,7 +280,7 @@ test('a session cannot be ended by another customer who knows its id', async () 
   expect(await isSignedIn(ada)).toBe(true)
 })
 
-test('a script never gets a session’s token, because the public proxy does not run SignIn', async () => {
+test('a script never gets a session’s token, because the GraphQL proxy does not run SignIn', async () => {
   const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
   // In local development GraphiQL may send any operation; every other environment runs only stored operations.
   const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
@@ -295,7 +295,7 @@ test('a script never gets a session’s token, because the public proxy does not
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
 })
 
-test('signing in redirects only to pages of the account, whatever URL the link to the login names', async () => {
+test('signing in redirects only to pages of the account, whatever URL the link to sign-in names', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const EVIL = 'https://evil.example/customer/'

@@ -41,7 +41,7 @@ test('the application page shows a ZIP code’s regional pay as demonstration da
   expect(await wordsFor('')).not.toContain('5-digit zipcode')
 })
 
-test('an application is stored as pending and confirmed, and a second application is stored too and looks the same', async () => {
+test('an application is stored as pending and confirmed, and a second one with the same address is stored apart and confirmed the same way', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)
@@ -67,7 +67,7 @@ test('after three confirmations to an address, the page says that no email will 
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
-test('the application form is the home page of the brand for cleaners, with /apply as its canonical URL and its script', async () => {
+test('the application form is the home page of the brand for cleaners, with the canonical URL and the script of /apply', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   const { html, response } = await visitor.page('/')
   expect(response.status).toBe(200)

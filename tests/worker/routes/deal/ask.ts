@@ -5,7 +5,7 @@ import { consentOf, controlGateway, payForm, type Visitor } from '../../ask.ts'
 /** The form field with a card that the gateway accepts. */
 export const GOOD: Record<string, string> = { paymentMethod: 'pm_card_visa' }
 
-/** Returns the fields of a visitor's payment form with the box checked, but without a card. */
+/** Returns the fields of a visitor's payment form with the consent box checked, but without a card. */
 export async function payFields(visitor: Visitor): Promise<Record<string, string>> {
   const { html } = await visitor.page('/deal?step=4')
   return { ...payForm(html), consent: consentOf(html) }
@@ -25,7 +25,7 @@ export interface Purchase {
   campaign_id: string
 }
 
-/** Returns an email's attempts to buy, the oldest first. */
+/** Returns the attempts to buy with an email address, oldest first. */
 export async function purchasesOf(email: string): Promise<Purchase[]> {
   const found = await env.DB.prepare(
     'SELECT attempt_id, status, voucher_code, total_cents, campaign_id FROM purchases WHERE email = ? ORDER BY created_at',
@@ -35,7 +35,7 @@ export async function purchasesOf(email: string): Promise<Purchase[]> {
   return found.results
 }
 
-/** Returns the one purchase of an email that succeeded. */
+/** Returns the only successful purchase with an email address. */
 export async function paidBy(email: string): Promise<Purchase & { voucher_code: string }> {
   const paid = (await purchasesOf(email)).filter(({ status }) => status === 'succeeded')
   const [purchase] = paid
@@ -43,7 +43,7 @@ export async function paidBy(email: string): Promise<Purchase & { voucher_code: 
   return { ...purchase, voucher_code: purchase.voucher_code }
 }
 
-/** Returns the cents that the gateway charged for an email's attempts. */
+/** Returns the cents that the gateway charged for the attempts with an email address. */
 export async function chargedTo(email: string): Promise<number> {
   const { payment_intents: payments } = await controlGateway<{
     payment_intents: { amount_received: number; metadata: { attempt?: string } }[]

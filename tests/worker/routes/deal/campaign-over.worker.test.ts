@@ -72,7 +72,7 @@ test('once the standing offer is sold out too, pages show the waitlist, and ask 
 })
 
 describe('a campaign that sells out', () => {
-  /** Takes a visitor of the campaign to the payment step, which shows 14 dollars. */
+  /** Takes a visitor of the campaign to the payment step, which shows $14. */
   async function atPay(site: Site, email: string) {
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
@@ -105,7 +105,7 @@ describe('a campaign that sells out', () => {
   })
 
   test.each(['at once', 'ten seconds later'])(
-    'a campaign that sells out during payment causes no charge if that is detected %s',
+    'if a campaign sells out during payment and the site learns it %s, nothing is charged',
     async (when) => {
       const site = await startSite()
       const email = `race-${when.replaceAll(' ', '-')}@example.com`
@@ -122,7 +122,7 @@ describe('a campaign that sells out', () => {
       expect(await chargedTo(email)).toBe(0)
       expect(await purchasesOf(email)).toMatchObject([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
 
-      // A consent to pay 14 dollars does not allow a charge of 19 dollars.
+      // A consent to pay $14 does not allow a charge of $19.
       const again = await visitor.post('/deal?step=4', {
         ...(await payFields(visitor)),
         ...GOOD,

@@ -11,8 +11,8 @@ const visitorIn = async (place?: typeof CHICAGO, brand = 'glimmer') =>
   (await startSite()).visitor({ at: `http://${brand}.localhost`, ...(place && { place }) })
 
 /**
- * Returns the fields that a browser would send for a home: the form's hidden fields, and the radio button elsewhere on
- * the page.
+ * Returns the fields that a browser sends for a chosen home: the form's hidden fields, and the radio button elsewhere
+ * on the page.
  */
 function wishFor(html: string, home: string): Record<string, string> {
   const [, id] = new RegExp(`<label for="([^"]+)">${home}</label>`).exec(html) ?? []
@@ -33,7 +33,7 @@ const chosenSize = (html: string) =>
 /** Returns the page's text about the selected size, without the hidden texts about the other sizes. */
 const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
 
-async function comesFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
+async function arriveFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
   const { html } = await visitor.page(`/services/${slug}`)
   await visitor.post('/deal?step=1', { ...wishFor(html, home), zipcode: '60601' })
   await visitor.post('/deal?step=3', { email: `${crypto.randomUUID()}@example.com`, phone: '312 555 0100' })
@@ -45,13 +45,13 @@ test.each([
   ['3 bedrooms or more', '6'],
 ])('for a deep cleaning of %s, the size with %s hours is preselected', async (home, hours) => {
   const visitor = await visitorIn()
-  await comesFor(home, visitor)
+  await arriveFor(home, visitor)
   const html = await planPage(visitor)
   expect(chosenSize(html)).toEqual([hours])
   expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
 })
 
-test('if no visit is long enough, the page names the longest visit, and the cost or an upper limit including a second visit', async () => {
+test('if no visit is long enough, the page shows the longest visit and the most that it costs with a second visit', async () => {
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''
@@ -59,7 +59,7 @@ test('if no visit is long enough, the page names the longest visit, and the cost
   expect(wordsOf(row)).toMatch(
     /6 hours for \$79, then a second visit of up to 6 hours for up to \$1\d\d, at the member rate/,
   )
-  await comesFor('3 bedrooms or more', visitor)
+  await arriveFor('3 bedrooms or more', visitor)
   const words = shownWords(await planPage(visitor))
   expect(words).toContain('No single visit is long enough for 3 bedrooms or more, 6 to 12 hours.')
   expect(words).toContain('The nearest is The Home Clean: 6 hours for $79')
@@ -78,8 +78,8 @@ test('the preselected size fits one bedroom at first, and then the last chosen s
   expect(chosenSize(await planPage(visitor))).toEqual(['6'])
 
   const other = await visitorIn()
-  await comesFor('3 bedrooms or more', other)
-  await comesFor('1 bedroom, 1 bath', other, 'house-cleaning')
+  await arriveFor('3 bedrooms or more', other)
+  await arriveFor('1 bedroom, 1 bath', other, 'house-cleaning')
   const html = await planPage(other)
   expect(chosenSize(html)).toEqual(['3'])
   expect(html).not.toContain('Deep cleaning')
@@ -100,18 +100,18 @@ test('a link’s service and hours are kept after a mistake in the form, and unk
   }
 })
 
-test('a brand without a checklist for a service ignores a wish for that service', async () => {
+test('a brand that has no checklist for a service ignores the choice of that service', async () => {
   const visitor = await visitorIn(undefined, 'tidyhive')
   await visitor.post('/deal?step=1', { zipcode: '60601', service: 'deep-cleaning', hours: '5' })
   const html = await planPage(visitor)
   expect(html).not.toContain('Deep cleaning')
-  // The wished hours still count, because they are valid for any brand.
+  // The hours still count, because they are valid for any brand.
   expect(chosenSize(html)).toEqual(['6'])
 })
 
 test('a deep cleaning is bought, confirmed by mail, and booked from another browser', async () => {
   const visitor = await visitorIn()
-  await comesFor('1 bedroom, 1 bath', visitor)
+  await arriveFor('1 bedroom, 1 bath', visitor)
   await visitor.post('/deal?step=2', { hours: '6' })
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('Deep cleaning, 6 hours in Chicago, IL 60601.')
   await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })

@@ -53,7 +53,7 @@ async function safari(environment: string): Promise<Visitor> {
   })
 }
 
-test('a browser without Secure cookies on plain http can reach the payment step in local development', async () => {
+test('in local development, a browser that rejects Secure cookies on plain HTTP can reach the payment step', async () => {
   const visitor = await safari('local')
   await visitor.reach(4, { email: 'safari@example.com' })
   const { path, html } = await visitor.page('/deal?step=4')
@@ -62,7 +62,7 @@ test('a browser without Secure cookies on plain http can reach the payment step 
 })
 
 test.each(['preview', 'staging', 'production'])(
-  'a browser without Secure cookies on plain http gets no cookie without Secure in %s',
+  'in %s, a browser that rejects Secure cookies on plain HTTP gets no other cookies',
   async (environment) => {
     const visitor = await safari(environment)
     await visitor.post('/deal?step=1', { zipcode: '60601' })

@@ -8,7 +8,7 @@ import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
-/** Functions that return the HTML of the page with a form, for forms that a new visitor can reach. */
+/** Functions that open the page with a form and return its HTML, for the forms that a new visitor can reach. */
 const WAYS: Readonly<Partial<Record<FormName, (visitor: Visitor) => Promise<string>>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001&redirect=/reviews/&service=deep-cleaning&hours=5'),
   size: (visitor) => read(visitor, '/deal?step=2', 2),
@@ -39,7 +39,7 @@ async function read(visitor: Visitor, path: string, step?: 2 | 3 | 4): Promise<s
   return (await visitor.page(path)).html
 }
 
-test('each URL that accepts a form is listed, so that other tests can try its fields with card numbers', () => {
+test('each URL that accepts a form is listed in tests/support/forms.ts', () => {
   const taking = pages.flatMap(({ key, path }) => {
     const { post, actions = {} } = modules[key] ?? {}
     const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))

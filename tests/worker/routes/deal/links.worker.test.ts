@@ -86,7 +86,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('the page of an ad group has its own picture, task list and question, and the offer page without one has the brand’s', async () => {
+test('the page of an ad group has its own picture, task list and question, and the offer page without an ad group has the brand’s', async () => {
   const visitor = (await startSite()).visitor()
   const own = (await visitor.page('/deal?adgroupid=1001')).html
   const usual = (await (await startSite()).visitor().page('/deal')).html
@@ -122,7 +122,7 @@ async function goOnHref(visitor: Visitor): Promise<string | undefined> {
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
 }
 
-test('if a link to the offer names a page, the voucher’s page links to it, even if the ZIP code changes and the payment form names another site', async () => {
+test('if a link to the offer names a page, the voucher’s page links to that page, even if the ZIP code changes and the payment form names another site', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'goes-on@example.com')
   await visitor.post('/deal?step=1', { zipcode: '60614' })

@@ -17,7 +17,7 @@ async function stored<Row>(sql: string, ...values: string[]): Promise<Row[]> {
 const CARD = '4242 4242 4242 4242'
 const EVIL = 'https://elsewhere.example/phish'
 
-test('a tampered cookie is ignored', async () => {
+test('a tampered funnel cookie is ignored', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'altered@example.com' })
   const facts = visitor.cookies.get('__Host-deal') ?? ''
@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('a ZIP code has a waitlist only if its place exists and is not served, and without a ZIP code there is none', async () => {
+test('there is a waitlist only for a ZIP code whose place exists and is not served', async () => {
   const visitor = (await startSite()).visitor()
   for (const zipcode of ['99999', '60601', '6060', ''])
     for (const response of [
@@ -252,7 +252,7 @@ describe('a card number in the wrong field', () => {
     ['referral', '__Host-referral_id'],
     ['utm_source', '__Host-utm'],
   ])(
-    'a card number in %s is neither accepted as a code nor stored nor sent, and the visitor can still buy',
+    'a card number in the query parameter %s is not stored or sent, and the visitor can still buy',
     async (name, cookie) => {
       const site = await startSite()
       const visitor = site.visitor()
@@ -287,9 +287,9 @@ const type = { 'content-type': 'application/x-www-form-urlencoded' }
 const ours = { origin: 'http://glimmer.localhost' }
 
 test.each<[string, number, Record<string, string>, string?]>([
-  ['of another site', 403, { ...type, origin: 'https://elsewhere.example' }],
+  ['from another site', 403, { ...type, origin: 'https://elsewhere.example' }],
   ['with an opaque origin', 403, { ...type, origin: 'null' }],
-  ['of another site, according to Sec-Fetch-Site', 403, { ...type, 'sec-fetch-site': 'cross-site' }],
+  ['from another site, according to Sec-Fetch-Site', 403, { ...type, 'sec-fetch-site': 'cross-site' }],
   ['that is JSON', 415, { 'content-type': 'application/json', ...ours }],
   ['of 17 KB', 413, { ...type, ...ours }, `zipcode=${'6'.repeat(17_000)}`],
   ['that cannot be parsed', 400, { 'content-type': 'multipart/form-data; boundary=x', ...ours }, 'no boundary'],

@@ -31,7 +31,7 @@ async function firstLook(id: string): Promise<{ words: string; visitor: Visitor 
   return look(visitor)
 }
 
-test('a returning visitor sees an unchanged end of the offer, how many vouchers were left before, and later that the end has moved', async () => {
+test('a returning visitor sees how many vouchers were left when they last looked, and a new end of the offer only if it has moved', async () => {
   await campaign('seen', 20)
   const first = await firstLook('seen')
   expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)
@@ -49,7 +49,7 @@ test('a returning visitor sees an unchanged end of the offer, how many vouchers 
   expect(words).toContain(`The end has moved: it was ${easternTime(END)}.`)
 })
 
-test('the page says that the vouchers ran out, and later that there are vouchers again', async () => {
+test('step 2 tells a returning visitor that the vouchers ran out, and later that there are more', async () => {
   await campaign('gone', 3)
   await env.DB.prepare(
     "UPDATE campaigns SET utm_source = NULL, is_default = 1, brand = 'glimmer' WHERE id = 'gone'",
@@ -66,7 +66,7 @@ test('the page says that the vouchers ran out, and later that there are vouchers
   expect((await look(third.visitor)).words).not.toContain('last looked')
 })
 
-test('a cookie from a different campaign or with an invalid value is ignored', async () => {
+test('a cookie about the vouchers of a different campaign or with an invalid value is ignored', async () => {
   await campaign('other', 7)
   const { visitor } = await firstLook('other')
   for (const value of ['seen.20', 'other.x', 'other.', '.', '20', 'other.-1', '<b>.3']) {

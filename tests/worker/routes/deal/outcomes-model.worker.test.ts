@@ -1,5 +1,5 @@
 /**
- * Random sequences of buyers' actions, in two tabs and two browsers, with faults in between. The test checks that every
+ * Random sequences of buyers' actions, in two browsers with two tabs each, with faults in between. Checks that every
  * page agrees with the origin's and the gateway's books. A run prints its seeds; MODEL_SEED=7 repeats one sequence,
  * step by step, and MODEL_SEQUENCES=2000 runs more of them.
  */

@@ -4,7 +4,7 @@ import { controlGateway, type Door, open, seed, startSite, type Visitor, wordsOf
 import { chargedTo, GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
-// Faults of the origin are logged; other tests check these logs.
+// Silences the logs of the origin's faults, because other tests check them.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -29,7 +29,7 @@ async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>):
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
 }
 
-test('two browsers with one email get one voucher and one charge, and the second learns the reason only from the mailbox', async () => {
+test('two browsers with one email get one voucher and one charge, and the second learns the reason only by email', async () => {
   const site = await startSite()
   const [first, second] = [site.visitor(), site.visitor()]
   const email = 'two-browsers@example.com'
@@ -107,7 +107,7 @@ test('if the answer to the payment is lost, the buyer of the last voucher sees t
     expect(await wordsAt(visitor, path), path).toContain(code)
 })
 
-test('a status that this site does not know is shown as undecided, and leads to the code once the outcome is known', async () => {
+test('an order with a status that the site does not know is shown as undecided, and its code once the outcome is known', async () => {
   const newer: Door = async ({ operation }, pass) => {
     const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
     const response = await pass()
@@ -129,7 +129,7 @@ test('a status that this site does not know is shown as undecided, and leads to 
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
-test('if the origin ends every attempt, step 4 stops after fewer than 20 requests for outcomes', async () => {
+test('if the origin ends every attempt, step 4 asks for fewer than 20 outcomes', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'endless@example.com' })
@@ -192,7 +192,7 @@ describe('the next attempt from /deal/attempt', () => {
   })
 })
 
-test('a form outdated by another tab charges nothing, and leads to a page that says so, or to the code if that tab paid', async () => {
+test('a payment form outdated by another tab charges nothing, and leads to a page that says so, or to the code if that tab paid', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'left-behind@example.com'
   const fields = { ...(await reachPay(visitor, email)), ...GOOD }
@@ -210,7 +210,7 @@ test('a form outdated by another tab charges nothing, and leads to a page that s
   expect(await chargedTo(email)).toBe(paid.total_cents)
 })
 
-test('an order is refused if the visitor agreed to an earlier text', async () => {
+test('an order is refused if the visitor agreed to an earlier consent text', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'other-tick@example.com'
   const small = await reachPay(visitor, email)

@@ -65,7 +65,7 @@ test('an agent reads the terms aloud and checks each sentence, and the purchase 
   await vi.waitFor(async () => expect(await isByPhone()).toBe(true), { timeout: 20_000 })
 })
 
-test('customers outside agent mode agree themselves, and cannot claim that an agent read the terms to them', async () => {
+test('customers outside agent mode cannot claim that an agent read the terms to them', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email: 'own@example.com' })
   const claimed = await visitor.pay({ agentWords: 'I said yes', paymentMethod: 'pm_card_visa' })

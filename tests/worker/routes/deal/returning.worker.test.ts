@@ -16,7 +16,7 @@ async function bought(visitor: Visitor, email: string): Promise<{ attemptId: str
   return { attemptId, code }
 }
 
-/** Takes a visitor to the hosted page of an order. */
+/** Takes a visitor to the gateway's hosted page for an order. */
 async function atHostedPage(visitor: Visitor, email: string): Promise<{ hosted: string; attempt: string }> {
   await visitor.reach(4, { email })
   const hosted = (await visitor.pay()).headers.get('location') ?? ''
@@ -46,7 +46,7 @@ test.each([
   ['', '/deal?step=5&returned=1', CONFIRMING],
   ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
 ])(
-  'while the gateway is silent about the hosted page, returning leads to no false claim or redirect loop (%s)',
+  'a visitor who returns from the gateway’s page while the gateway is silent gets no false claim and no redirect loop (%s)',
   async (how, shownAt, words) => {
     const site = await startSite()
     const visitor = site.visitor()
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('after step 5 is opened, the hosted page can still be paid, and step 5 links to it', async () => {
+test('a visitor who leaves the gateway’s page unpaid gets a link back to it, and can still pay there', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'back@example.com'
   const { hosted, attempt } = await atHostedPage(visitor, email)
@@ -75,12 +75,12 @@ test('after step 5 is opened, the hosted page can still be paid, and step 5 link
   expect(words).toContain((await paidBy(email)).voucher_code)
 })
 
-test('an origin whose answers alternate does not cause a loop of redirects', async () => {
+test('an origin whose answers about an attempt alternate causes no redirect loop', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await atHostedPage(visitor, 'fickle@example.com')
   let looks = 0
-  // The attempt is open at each request of step 4, and over at each request of step 5.
+  // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
   site.hold(async (asked, pass) => {
     if (asked.operation !== 'ResumePurchase') return pass()
     const answer = await gatewaySilent(asked, pass)
@@ -101,7 +101,7 @@ test('browsers do not store redirects of the funnel, so that Back requests them 
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
 })
 
-test('the return link opened in another browser shows nothing about the payment and changes no cookie, but explains where to go', async () => {
+test('a payment’s return link opened in another browser shows nothing about the payment and changes no cookie, but explains where to go', async () => {
   const site = await startSite()
   const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
   const atPay = site.visitor()
@@ -133,7 +133,7 @@ test.each(['', '&canceled=1'])(
   },
 )
 
-test('a visitor whose email already has a voucher from another browser is not shown it, and learns the reason only from the mailbox', async () => {
+test('a visitor whose email already has a voucher from another browser is not shown it, and learns the reason only by email', async () => {
   const site = await startSite()
   const email = 'again@example.com'
   await bought(site.visitor(), email)
@@ -167,11 +167,11 @@ test('the agreed terms are those of the quote, even if the site’s data about t
   expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
 })
 
-describe('after the key of the cookies was changed', () => {
+describe('after the cookies’ key was changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
-  /** The same browser at a deployment with different keys. */
+  /** Returns the same browser at a deployment with different keys. */
   async function at(vars: Record<string, string>, before: Visitor): Promise<Visitor> {
     const visitor = (await startSite({ vars })).visitor()
     for (const [name, value] of before.cookies) visitor.cookies.set(name, value)

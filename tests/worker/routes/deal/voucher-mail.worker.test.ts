@@ -19,7 +19,7 @@ async function buyer(email: string) {
   return visitor
 }
 
-test('the buyer gets one email with the code and the exact terms, however often the page is opened', async () => {
+test('the buyer gets one email with the code and the exact terms, however often they open the voucher’s page', async () => {
   const visitor = await buyer('ada@example.com')
   await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
   const { html } = await visitor.page('/deal?step=5')

@@ -1,6 +1,6 @@
 /**
- * Checks that every page agrees with the origin's and the gateway's books. Each rule returns the contradiction that it
- * found, or null.
+ * Checks that every page agrees with the books: the origin's orders and the gateway's payments. Each rule returns the
+ * contradiction that it found, or null.
  */
 import type { Page, Shopper } from './shopper.ts'
 import { type Books, type Claim, LIVE, NOTHING_CHARGED, type Row, type World } from './world.ts'
@@ -22,7 +22,7 @@ export async function judge(world: World, shopper: Shopper, page: Page): Promise
   for (const { attempt_id } of over) if (shopper.attempts.has(attempt_id)) shopper.claimed.add(attempt_id)
 }
 
-/** Checks the origin's claims in its responses, because the island acts on them before any page shows them. */
+/** Checks what the origin's responses claim, because the island acts on them before any page shows them. */
 function judgeClaims({ claims }: World): void {
   for (const claim of claims.splice(0)) {
     const found = whyCharged(claim)

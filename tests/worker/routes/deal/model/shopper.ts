@@ -16,7 +16,7 @@ export interface Form {
   attempt: string
   intent: string
   consentText: string
-  /** The value that the checked box sends. */
+  /** The value of the checked consent box. */
   consent: string
   order: OrderInput
 }
@@ -32,7 +32,7 @@ export interface Page {
 
 export interface Tab {
   page: Page | null
-  /** Pages that the browser's Back restores from memory, in the state in which the visitor left them. */
+  /** Pages that the Back button restores from memory, as the visitor left them. */
   back: Page[]
   /** A slow request. The tab shows no new page until the request is released. */
   pending: { letGo: () => void; done: Promise<unknown> } | null
@@ -76,8 +76,8 @@ export class Shopper {
   }
 
   /**
-   * Runs requests with a copy of the cookies. `arrive` applies only the changes to the browser's cookies, so that two
-   * concurrent responses do not undo each other.
+   * Runs requests with a copy of the browser's cookies. `arrive` then applies only what changed, so that two concurrent
+   * responses do not undo each other.
    */
   async #apart<Result>(run: (jar: Jar) => Promise<Result>): Promise<{ result: Result; arrive: () => void }> {
     const before = new Map(this.#jar)
@@ -103,7 +103,7 @@ export class Shopper {
       at = new URL(to, at)
       how = {}
     }
-    throw new Error(`${this.name} is redirected in circles at ${at.pathname}${at.search}`)
+    throw new Error(`${this.name} is redirected endlessly at ${at.pathname}${at.search}`)
   }
 
   async #sitePage(url: URL, response: Response): Promise<Page> {
@@ -148,7 +148,7 @@ export class Shopper {
     return this.go(tab, path, formPost(fields))
   }
 
-  /** Presses the button of the plain form. Without a card, the gateway's page asks for a card. */
+  /** Pays with the form as it works without a script. Without a card, the gateway's page asks for one. */
   async pressForm(tab: Tab, form: Form, paymentMethod: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent } = form
@@ -159,12 +159,12 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** Presses the button with the booking island's code. */
+  /** Pays with the booking island's code. */
   async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent, order } = form
     const { result, arrive } = await this.#apart(async (jar) => {
-      // The island requests paths of the site, as in the page.
+      // The island requests relative URLs, as it does on a page.
       const send = ((input: RequestInfo | URL, init: RequestInit = {}) => {
         const headers = new Headers(init.headers)
         headers.set('origin', SITE)

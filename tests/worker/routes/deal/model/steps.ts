@@ -1,5 +1,5 @@
 /**
- * The steps of the model: actions of visitors, and faults around them. Each step returns what it did, or null if it was
+ * The steps of the model: visitors' actions, and faults around them. Each step returns what it did, or null if it was
  * not possible.
  */
 import { decode } from '../../../ask.ts'
@@ -159,7 +159,7 @@ async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<str
   return email
 }
 
-/** Follows a bank's return link for an attempt of this or another browser. Sometimes the id is in capitals. */
+/** Follows a bank's return link for an attempt of this or another browser, sometimes with the id in capitals. */
 async function followLink({ random, shopper, shoppers, tab }: Actor): Promise<string | null> {
   const owner = random.chance(0.5) ? shopper : random.pick(shoppers)
   const ids = [...owner.attempts]
@@ -219,7 +219,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
 }
 
 /**
- * Sends a form whose checked box the browser restored from a page with a different text, with the token of that page.
+ * Sends a form with the consent token of another page, as a browser does when it restores that page's checked box.
  */
 async function checkAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
@@ -266,7 +266,7 @@ async function sweep({ world }: Actor): Promise<string> {
   return ''
 }
 
-/** Releases a slow tab, and waits until it finishes. */
+/** Releases the slow request of a tab, and waits until it finishes. */
 export async function finishPending(tab: Tab): Promise<void> {
   const { pending } = tab
   pending?.letGo()

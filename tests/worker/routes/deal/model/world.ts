@@ -19,7 +19,7 @@ export interface Books {
   payments: Map<string, number>
 }
 
-/** Matches every wording of the sentence that nothing was charged. */
+/** Matches every wording of 'Nothing was charged'. */
 export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 
 /** A response that says that nothing was charged for an attempt, and the books at that moment. */
@@ -51,7 +51,7 @@ export type Timing =
   /** The origin never receives the order ('request lost'), or receives it much later ('request late'). */
   | 'request lost'
   | 'request late'
-  /** The origin carries the order out, but its answer is lost. */
+  /** The origin carries out the order, but its answer is lost. */
   | 'answer lost'
   /** The request or its answer is held until it is released, while other steps happen. */
   | 'request slow'
@@ -60,7 +60,7 @@ export type Timing =
 export const CAMPAIGN = 'model'
 export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
 
-/** Gateway faults. They do not make the origin's Stripe package wait before it retries a call. */
+/** Faults of the gateway after which the origin's Stripe package does not pause to retry. */
 export const GATEWAY_FAULTS = {
   'charges and does not say so': [
     { match: 'confirm', kind: 'malformed', commits: true },
@@ -96,9 +96,7 @@ export class World {
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
   /** Orders that arrived while the same email had another open or paid order. Maps each attempt to its email. */
   readonly behind = new Map<string, string>()
-  /**
-   * Claims since the last check. The next check reads them, because the island acts on them before any page shows them.
-   */
+  /** The origin's claims since the last check. */
   readonly claims: Claim[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
