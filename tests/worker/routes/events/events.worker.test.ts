@@ -6,7 +6,16 @@ import { EXPERIMENTS } from '../../../../scripts/experiments/registry.ts'
 import { type CountRow, countsQuery, resultsOf } from '../../../../scripts/experiments/results.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../../worker/registry/find.ts'
-import { decode, isolateWithMocks, type Site, seed, startSite, type Visitor } from '../../ask.ts'
+import {
+  decode,
+  GOOGLEBOT,
+  isolateWithMocks,
+  type Site,
+  seed,
+  startSite,
+  startSiteWithFlags,
+  type Visitor,
+} from '../../ask.ts'
 import { SPECIFICATION, startSiteBehind } from '../../other-origin.ts'
 import { addBuyer } from '../visits/ask.ts'
 
@@ -14,7 +23,6 @@ beforeAll(seed)
 const EMPTY = ['events', 'exposures', 'experiment_days'].map((table) => `DELETE FROM ${table}`)
 beforeEach(async () => void (await env.DB.batch(EMPTY.map((sql) => env.DB.prepare(sql)))))
 
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
 
 /** Returns the events of a page view, as the loader sends them. */
@@ -39,19 +47,14 @@ async function send(
   return response.status
 }
 
-/** Starts an isolate whose experiment with the monthly price has these weights. */
-async function siteWithWeights(weights: [control: number, cheaper: number]): Promise<Site> {
-  const rules = [{ key: 'monthly-price', variations: [0, 39], weights }]
-  const payload = { features: { pricing: { defaultValue: 0, rules } } }
-  const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
-  // An isolate reads the flags after its first answer.
-  const first = site.visitor()
-  await (await first.get('/robots.txt')).text()
-  await first.settled()
-  return site
+/** Starts a site whose experiment with the monthly price has these weights. */
+function siteWithWeights(weights: [control: number, cheaper: number]): Promise<Site> {
+  return startSiteWithFlags({
+    pricing: { defaultValue: 0, rules: [{ key: 'monthly-price', variations: [0, 39], weights }] },
+  })
 }
 
-test('a view of the offer is stored once, however often the browser sends it, and without naming its visitor', async () => {
+test('a view of the offer is stored once, however often the browser sends it, and without identifying its visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
   for (let copy = 0; copy < 2; copy++) await send(visitor, viewOf(html), { origin: 'http://tidyhive.localhost' })
@@ -63,7 +66,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
   ])
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
-  // The loader does not know the window's width. A missing width is better than a wrong one.
+  // The loader does not know the window's width, so none is stored.
   const { results } = await env.DB.prepare('SELECT DISTINCT breakpoint FROM events').all()
   expect(results).toEqual([{ breakpoint: '' }])
 })
@@ -85,7 +88,7 @@ test('the offer counts as the first step even on the home page for an ad group, 
   ])
 })
 
-test('a confirmation page gives the vendor an event with the same id each time, and our own collector ignores that event', async () => {
+test('a confirmation page gives the analytics vendor an event with the same id each time, and our own collector ignores it', async () => {
   const visitor = (await startSite()).visitor()
   const factsOn = async (path: string) => (await eventsOn(visitor, path)).filter(([id]) => id.startsWith('fact/'))
   await visitor.reach(4, { email: 'facts@example.com' })
@@ -163,7 +166,7 @@ test.each([
   ['embedded', [], 1],
   ['other', ['/events'], 0],
   ['off', [], 0],
-] as const)('with another origin, events go to the collector that is configured: %s', async (events, asked, stored) => {
+] as const)('with another origin, events go to the configured collector: %s', async (events, asked, stored) => {
   const { site, origin } = await startSiteBehind(SPECIFICATION, { events })
   expect(await send(site.visitor(), BATCH)).toBe(204)
   expect(origin.paths.filter((path) => path !== '/graphql')).toEqual(asked)
@@ -171,13 +174,13 @@ test.each([
 })
 
 test.each([
-  ['of another site', BATCH, { origin: 'https://elsewhere.example' }, 403],
-  ['of another site that hides its name', BATCH, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['from another site', BATCH, { origin: 'https://elsewhere.example' }, 403],
+  ['from another site that hides its name', BATCH, { 'sec-fetch-site': 'cross-site' }, 403],
   ['of ten megabytes', new Uint8Array(10_000_000), {}, 413],
   ['that is not JSON', '{"page":', {}, 204],
   ['of deeply nested lists', '['.repeat(4000), {}, 204],
   ['without a body', '', {}, 204],
-])('a request %s stores nothing', async (_, body, headers, status) => {
+])('a request to the event collector %s stores nothing', async (_, body, headers, status) => {
   expect(await send((await startSite()).visitor(), body, headers)).toBe(status)
   expect(await rows()).toEqual([])
 })
@@ -225,7 +228,7 @@ test('a lead and a waitlist entry, from a form or an island, count for the varia
   const other = control.visitor()
   await other.page('/deal')
   await other.post('/deal/waitlist?reason=unsupported', { ...join, email: 'control@example.com' })
-  // Visitors who opted out are assigned no variant, so they count for no variant.
+  // Visitors who opted out are assigned no variant, so they are not counted.
   const optedOut = cheaper.visitor({ headers: { 'sec-gpc': '1' } })
   await optedOut.page('/deal')
   await optedOut.reach(4, { email: 'private@example.com' })
