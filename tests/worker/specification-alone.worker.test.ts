@@ -166,14 +166,14 @@ test('an order from a script is answered with its status, and the page shows its
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('V-1')
 })
 
-test('an order that needs the gateway’s page leads there first, and then tells the visitor to look in the account', async () => {
+test('an order without a card leads to the gateway’s page first, and then tells the visitor to look in the account', async () => {
   const { attempt } = await payByScript(null)
   const there = await visitor.get(`/deal/return?attempt=${attempt}`)
   expect(there.headers.get('location')).toBe(`https://checkout.stripe.com/pay/${attempt}`)
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
 })
 
-test('the public proxy fills in fields that the origin lacks, and rejects operations that the origin does not have', async () => {
+test('the GraphQL proxy fills in fields that the origin lacks, and rejects operations that the origin does not have', async () => {
   const region = await ask({
     query:
       'query ServiceRegion($zipcode: String!) { serviceRegion(zipcode: $zipcode) { __typename ... on ServiceRegion { numCleaners numCustomers isDemonstration arl { CC } } ... on UserError { message } } }',
@@ -197,7 +197,7 @@ test('the public proxy fills in fields that the origin lacks, and rejects operat
 test('a request to the origin has a signature of its time, path, body and headers', async () => {
   await visitor.page('/reviews/')
   const [asked] = behind.origin.asked
-  if (!asked) throw new Error('Nothing was asked')
+  if (!asked) throw new Error('The origin got no request')
   const { headers, query, operation, variables } = asked
   const [, seconds = '', given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(headers.get('x-site-signature') ?? '') ?? []
   const body = new Uint8Array(new TextEncoder().encode(JSON.stringify({ query, operationName: operation, variables })))

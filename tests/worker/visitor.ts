@@ -65,7 +65,7 @@ export class Visitor {
       if (!to) return { response, html: await response.text(), path: at }
       at = to
     }
-    throw new Error(`${path} redirects without end`)
+    throw new Error(`${path} redirects endlessly`)
   }
 
   async send(path: string, init: RequestInit): Promise<Response> {
@@ -103,7 +103,7 @@ export class Visitor {
     if (step >= 4) await this.post('/deal?step=3', { email: lead.email, phone: '312 555 0100' })
   }
 
-  /** Fills in step 4 as the page requires; `change` overrides fields. */
+  /** Submits step 4 with the fields that the page requires; `change` overrides them. */
   async pay(change: Record<string, string> = {}): Promise<Response> {
     const { html } = await this.page('/deal?step=4')
     return this.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...change })
@@ -122,9 +122,9 @@ export class Arriving {
     this.#reader = response.body.pipeThrough(decoder).getReader()
   }
 
-  /** Reads until `isSo` returns true for the text that has arrived, or to the end. Returns that text. */
-  async until(isSo: (text: string) => boolean): Promise<string> {
-    while (!isSo(this.text)) {
+  /** Reads until `isEnough` is true of the text so far, or to the end. Returns the text. */
+  async until(isEnough: (text: string) => boolean): Promise<string> {
+    while (!isEnough(this.text)) {
       const { done, value } = await this.#reader.read()
       if (done) break
       this.text += value
@@ -143,7 +143,7 @@ export function payForm(html: string): Record<string, string> {
   return hiddenFields(html, 'form[action="/deal?step=4"]')
 }
 
-/** Returns the value that the consent box of a payment form sends if it is checked. */
+/** Returns the value of a payment form's consent box. */
 export function consentOf(html: string): string {
   return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }

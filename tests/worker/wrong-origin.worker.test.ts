@@ -27,12 +27,12 @@ const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: stri
     () => ({ status: 302, headers: { location: 'https://elsewhere.example/login' }, body: '' }),
     'a redirect',
   ],
-  'has a certificate that expired': [
+  'has an expired certificate': [
     () => answer(526, '<!doctype html><title>526: Invalid SSL certificate</title>', 'text/html'),
     'status 526: its certificate is not valid',
   ],
-  'answers null for what it promises': [changed(/"rate":[\d.]+/g, '"rate":null'), 'serviceRegion.rate'],
-  'answers a type that nobody knows': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
+  'answers null for a required field': [changed(/"rate":[\d.]+/g, '"rate":null'), 'serviceRegion.rate'],
+  'answers with an unknown type': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
 }
 
 test.each(Object.entries(MISTAKES))('the log names the mistake if the origin %s', async (_, [mistake, logged]) => {
@@ -52,7 +52,7 @@ test.each(Object.entries(MISTAKES))('the log names the mistake if the origin %s'
   }
 })
 
-test('answers for another brand are not shown', async () => {
+test('answers of the origin for another brand are not shown', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: (operation, right) =>
@@ -77,7 +77,7 @@ test('unrequested fields and unknown U.S. states in an answer do not affect a pa
   expect(wordsOf(html)).not.toMatch(/ATLANTIS|2026-01-01/)
 })
 
-test('an origin that is slow for one operation delays only the parts that need it', async () => {
+test('an origin that is slow for one operation delays only the parts of pages that need it', async () => {
   const gate = Promise.withResolvers<void>()
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: async (operation, right) => {

@@ -6,7 +6,7 @@ import { campaignOf } from '../../../worker/sale/deal-data.ts'
 
 type Vouchers = GetAvailableVouchersQuery['availableVouchers']
 
-/** Returns a request whose origin has a discount for one ad group. */
+/** Returns a request whose origin has a discount for ad group 1002. */
 function requestOf(adgroupid: string | null) {
   const asked: unknown[] = []
   type Asked = { adTracking: { adgroupid: string | null } | null }

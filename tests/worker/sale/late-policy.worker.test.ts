@@ -62,7 +62,7 @@ test('the hours and fee that a buyer agreed to are stored and shown with the vou
   expect(figuresIn(words)).toEqual(new Set(['48']))
 })
 
-/** The origin answers every operation except the one for the late policy. */
+/** Fails the operation for the late policy, and passes all others to the origin. */
 const withoutPolicy: Door = (asked, pass) =>
   asked.operation === 'LMCPolicyQuery' ? new Response('down', { status: 500 }) : pass()
 

@@ -72,7 +72,7 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
   for (const step of [2, 3, 4]) expect(bannersIn((await stranger.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('with a campaign, no part of a page states the early cancellation fee of the price without it', async () => {
+test('for a visitor with a campaign, no part of a page states the early cancellation fee of the regular price', async () => {
   const place = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
   const visitor = (await startSite()).visitor({ place })
   for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
@@ -117,7 +117,7 @@ test('once the offer has ended, no page sells it, and the offer page says when i
   await endsAt(String(end))
 })
 
-test('visitors from an ad get a banner with the variant’s short title and the lowest price with its terms', async () => {
+test('visitors from an ad get a banner with the ad variant’s short title and the lowest price with its terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
   expect(banners).toEqual([
     `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
@@ -175,7 +175,7 @@ test.each([
   expect(isNoted).toBe(id === '2002')
 })
 
-test('the apartment variant explains prepaid vouchers, and the maid variant mentions the written list', async () => {
+test('the apartment ad variant explains prepaid vouchers, and the maid ad variant mentions the written list', async () => {
   const { words } = await bannersAt('/deal?adgroupid=1002')
   expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest size.')
   expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')

@@ -68,7 +68,7 @@ test('agent mode is on only below a first path segment that contains "agent", an
     expect((await allowed(path)).agentPrefix, path).toBe('')
 })
 
-test('the policy permits only the allowed third parties', () => {
+test('the CSP permits only the allowed third parties', () => {
   const policy = (thirdParties: string[]) =>
     contentSecurityPolicy({
       ...{ scriptHash: '', styleSource: "'none'", thirdParties, frames: [] },

@@ -28,11 +28,11 @@ test('an operation is found by text, documentId or persisted-query hash, and the
 })
 
 /**
- * The operations of the public proxy. Only the site itself sends SignIn, because no script may get a session's token.
+ * The operations of the GraphQL proxy. Only the site itself sends SignIn, because no script may get a session's token.
  */
 const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
-test('every stored operation is answered at both URLs', async () => {
+test('the GraphQL proxy answers each of its operations at both of its URLs', async () => {
   const { headers, variables } = await buyer()
   for (const operation of open) {
     const data = sampleAnswer(operation.name)
@@ -50,7 +50,7 @@ test('every stored operation is answered at both URLs', async () => {
   }
 })
 
-test('browsers cache no answer, a header of public answers shows whether they come from a cache, and a lead’s registration is never cached', async () => {
+test('browsers cache no GraphQL answer, a header shows whether a public answer was cached, and the registration of a lead is never cached', async () => {
   const { post, later } = proxySetup(() => answerOf(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {
@@ -71,7 +71,7 @@ test('browsers cache no answer, a header of public answers shows whether they co
   }
 })
 
-test('cookies, IP addresses and headers of the browser are not forwarded', async () => {
+test('cookies, IP addresses and headers of the browser are not forwarded to the origin', async () => {
   const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',
@@ -95,12 +95,12 @@ test.each([
   ['application/graphql-response+json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json;q=0.5, application/json', 'application/json; charset=utf-8'],
-])('a request that accepts %s gets an answer of type %s', async (accept, type) => {
+])('a GraphQL request that accepts %s gets an answer of type %s', async (accept, type) => {
   const response = await proxySetup(() => answerOf(POLICY)).post({ documentId: policy.hash }, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
 })
 
-test('only in the local environment, unknown documents and their errors are passed on, and GraphiQL is served', async () => {
+test('only in local development, unknown GraphQL documents and their errors are passed on, and GraphiQL is served', async () => {
   const reply = { data: null, errors: [{ message: 'Cannot query field "x"' }] }
   const local = proxySetup(() => Response.json(reply, { status: 400 }), 'local')
   const response = await local.post({ query: '{ x }', operationName: null, variables: { a: 1 } })

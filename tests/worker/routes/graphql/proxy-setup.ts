@@ -4,7 +4,7 @@ import { attemptIdOf, consentToken } from '../../../../worker/purchase/attempts.
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
 import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 
-const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
+const PROXY_URL = 'https://glimmer.example/api/graphql'
 
 const SECRET = 'a-cookie-secret-of-the-tests'
 const BUYER = { purchaser: '6e1f2a0c-8f43-4a51-9d0e-3f0f5b6f2a11', tries: 0 }
@@ -22,7 +22,7 @@ export async function buyer() {
   }
 }
 
-/** Sets up the proxy with an origin that answers with `answering`. */
+/** Sets up the GraphQL proxy with an origin that answers with `answering`. */
 export function proxySetup(answering: Answering, environment = 'production') {
   const origin = originSetup(answering)
   const app = new Hono<GraphqlEnv>()
@@ -48,7 +48,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
     const text = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
     const method = change.method ?? 'POST'
     const init = { method, headers, ...(method === 'POST' ? { body: text, duplex: 'half' } : {}) }
-    return app.request(new Request(change.url ?? URL_OF_PROXY, init), undefined, { ENVIRONMENT: environment })
+    return app.request(new Request(change.url ?? PROXY_URL, init), undefined, { ENVIRONMENT: environment })
   }
   return { ...origin, app, post }
 }

@@ -10,7 +10,7 @@ const good = { query: policy.text, variables: {} }
 const ofPolicy = () => answerOf(POLICY)
 const persisted = (hash: string) => ({ extensions: { persistedQuery: { sha256Hash: hash } } })
 
-test('only POST is allowed, and the refusal of any other method names POST', async () => {
+test('the GraphQL proxy accepts only POST, and the refusal of any other method says so', async () => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     for (const path of ['/api/graphql', '/graphql']) {
       const url = `https://glimmer.example${path}?query={__typename}`
@@ -32,13 +32,13 @@ test.each([
   ['an Accept header that excludes JSON', { accept: 'application/json;q=0, text/html' }, 406, 'NOT_ACCEPTABLE'],
   ['no client name', { 'graphql-client-name': null }, 400, 'CLIENT_NOT_KNOWN'],
   ['another client name', { 'graphql-client-name': 'scraper' }, 400, 'CLIENT_NOT_KNOWN'],
-  ['another site', { 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
-  ['a sister site', { 'sec-fetch-site': 'same-site' }, 403, 'CROSS_SITE'],
+  ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
+  ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }, 403, 'CROSS_SITE'],
   ['a foreign origin', { origin: 'https://evil.example' }, 403, 'CROSS_SITE'],
   ['another brand as origin', { origin: 'https://tidyhive.example' }, 403, 'CROSS_SITE'],
   ['an opaque origin', { origin: 'null' }, 403, 'CROSS_SITE'],
   ['our host without TLS', { origin: 'http://glimmer.example' }, 403, 'CROSS_SITE'],
-])('a request with %s is refused', async (_name, headers, status, code) => {
+])('a GraphQL request with %s is refused', async (_name, headers, status, code) => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(await refusalOf(await post(good, { headers }))).toEqual([status, code])
   expect(seen).toEqual([])
@@ -51,12 +51,12 @@ test.each<Record<string, string>>([
   { accept: '*/*' },
   { accept: 'application/*;q=0.5' },
   { 'graphql-client-name': ' publicweb ' },
-])('a request with the headers %o is accepted', async (headers) => {
+])('a GraphQL request with the headers %o is accepted', async (headers) => {
   const response = await proxySetup(ofPolicy).post(good, { headers })
   expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
 })
 
-/** Returns a request whose variables are nested objects. */
+/** Returns a request body whose variables are nested objects. */
 const deep = (levels: number) =>
   `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
 
@@ -81,13 +81,13 @@ test.each([
   ['a query that is not GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
   ['very deep nesting', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
   ['very deep nesting in its variables', deep(5_000), 'BODY_NOT_VALID'],
-])('a request body with this content is refused: %s', async (_name, body, code) => {
+])('a GraphQL request body with this content is refused: %s', async (_name, body, code) => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(await refusalOf(await post(body))).toEqual([400, code])
   expect(seen).toEqual([])
 })
 
-test('a request body in broken UTF-8 is refused', async () => {
+test('a GraphQL request body in broken UTF-8 is refused', async () => {
   const bytes = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))
@@ -97,7 +97,7 @@ test('a request body in broken UTF-8 is refused', async () => {
   expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
 })
 
-test('a body of exactly the limit is accepted, and a larger one is refused while it arrives, whatever its declared length', async () => {
+test('a GraphQL request of exactly the size limit is accepted, and a larger one is refused while it arrives, whatever its declared length', async () => {
   const { post } = proxySetup(ofPolicy)
   const text = JSON.stringify(good)
   expect((await post(text + ' '.repeat(32_768 - text.length))).status).toBe(200)
@@ -114,7 +114,7 @@ test('a body of exactly the limit is accepted, and a larger one is refused while
   expect(sent).toBeLessThan(65_536)
 })
 
-test('outside the local environment, no unknown document reaches the origin', async () => {
+test('outside local development, no unknown GraphQL document reaches the origin', async () => {
   const foreign = [
     '{ __schema { types { name } } }',
     '{ __typename }',
@@ -139,7 +139,7 @@ test('outside the local environment, no unknown document reaches the origin', as
   }
 })
 
-test('none of 2,000 card numbers reaches the origin, is echoed or is logged', async () => {
+test('none of 2,000 card numbers in GraphQL requests reaches the origin, is echoed or is logged', async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => {}),
   )
@@ -190,7 +190,7 @@ test('an origin’s fault of each kind becomes an error with a code and the requ
   expect(await response.text()).not.toMatch(/SELECT|SQL/)
 })
 
-test('if the breaker is open, the answer has status 503 and Retry-After', async () => {
+test('if the breaker is open, a GraphQL request gets status 503 and Retry-After', async () => {
   const { post } = proxySetup(() => new Response('', { status: 500 }))
   for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
   const response = await post({ documentId: lead.hash, variables: {} })

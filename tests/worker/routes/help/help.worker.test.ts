@@ -49,7 +49,7 @@ test('the help center lists questions, and its search finds or suggests some, es
   expect((await visitor.get('/help/weather/')).status, 'a topic that does not exist').toBe(404)
 })
 
-test('a help search finds and highlights the values in the answers, and never the names of the placeholders', async () => {
+test('a help search finds and highlights the values in the answers, but not the names of their placeholders', async () => {
   const visitor = (await startSite()).visitor()
   const find = async (question: string) => (await visitor.page(`/help/?q=${encodeURIComponent(question)}`)).html
   const plain = async (question: string) => wordsOf((await find(question)).replace(/<\/?mark>/g, ''))

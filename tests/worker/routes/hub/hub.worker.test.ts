@@ -58,7 +58,7 @@ test('the hub starts with the search, answers each question in one line, lists t
   expect(html).toContain('<meta property="og:type" content="website"/>')
 })
 
-test('a category has short answers from A to Z that link to the steps, and then its articles', async () => {
+test('a hub category lists short answers from A to Z with links to the steps, and then its articles', async () => {
   const { html, words } = await read('/hub/category/cleaning')
   expect(words).toContain('Marble and other natural stone')
   expect(html).toContain('href="/hub/where-not-to-use-vinegar/#what-to-use-instead"')
@@ -66,7 +66,7 @@ test('a category has short answers from A to Z that link to the steps, and then 
   expect(words).not.toContain('How long does it take to clean a house?')
 })
 
-test('a search finds words in the text of articles, highlights them, is not indexed, and is not shown to the next reader', async () => {
+test('a hub search finds words in the text of articles, highlights them, is not indexed, and is not shown to the next visitor', async () => {
   const { html, words, response } = await read('/hub/?q=peracetic')
   expect(words).toContain('1 answer for \u201cperacetic\u201d')
   expect(html).toContain('<mark>peracetic</mark>')
@@ -78,7 +78,7 @@ test('a search finds words in the text of articles, highlights them, is not inde
   expect((await site.visitor().page('/hub/?q=grout')).html).not.toContain('peracetic')
 })
 
-test('a search without results suggests articles, and an empty search shows the hub’s first page', async () => {
+test('a hub search without results suggests articles, and an empty search shows the hub’s first page', async () => {
   const { words, status } = await read('/hub/?q=submarine')
   expect(status).toBe(200)
   expect(words).toContain('No answers for \u201csubmarine\u201d')
@@ -87,7 +87,7 @@ test('a search without results suggests articles, and an empty search shows the 
   expect((await read('/hub/?q=%20%20')).words).toBe((await read('/hub/')).words)
 })
 
-test('a search shows typed HTML as text, and the page of a long search says that only 100 characters were used', async () => {
+test('a hub search shows typed HTML as text, and says that it used only the first 100 characters of a long text', async () => {
   const typed = await read(`/hub/?q=${encodeURIComponent('"><script>alert(1)</script><b>grout')}`)
   expect(typed.html).not.toContain('<script>alert')
   expect(typed.html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -98,7 +98,7 @@ test('a search shows typed HTML as text, and the page of a long search says that
   expect(html.length).toBeLessThan(200_000)
 })
 
-test('the feed lists every article with its answer', async () => {
+test('the hub’s feed lists every article with its answer', async () => {
   const response = await (await startSite()).visitor().get('/hub/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const xml = await response.text()
@@ -108,7 +108,7 @@ test('the feed lists every article with its answer', async () => {
   expect(xml).toMatch(/<updated>\d{4}-\d\d-\d\dT12:00:00Z<\/updated>/u)
 })
 
-test('a missing article suggests similar ones', async () => {
+test('the 404 page for a missing article suggests similar articles', async () => {
   const { html, status } = await read('/hub/cleaning-grout-tiles/')
   expect(status).toBe(404)
   expect(html).toContain('href="/hub/how-to-clean-grout/"')

@@ -50,7 +50,7 @@ test('the membership page shows the cost, a button cancels the membership only o
   expect(await status()).toBe('ACTIVE')
 })
 
-test('a form with an outdated amount does not cancel the membership, and the page reports this', async () => {
+test('a cancellation form with an outdated fee does not cancel the membership, and the page says so', async () => {
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)
@@ -60,7 +60,7 @@ test('a form with an outdated amount does not cancel the membership, and the pag
   expect(await status()).toBe('ACTIVE')
 })
 
-test('without a session, the form that cancels a membership leads to the login', async () => {
+test('without a session, the form that cancels a membership leads to sign-in', async () => {
   const post = await (await startSite()).visitor().post(PAGE, { statedCents: '5600' })
   expect(post.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/customer/')}`)
 })

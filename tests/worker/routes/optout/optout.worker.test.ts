@@ -5,7 +5,7 @@ const ADDRESS = '/privacy/optout/'
 
 beforeAll(seed)
 
-test('one click opts out, is confirmed, and can be undone, and the browser’s Global Privacy Control counts as opting out', async () => {
+test('one click opts out of sharing data, is confirmed, and can be undone, and the browser’s Global Privacy Control counts as opting out', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')
@@ -50,7 +50,7 @@ describe('the consent banner', () => {
       expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
   })
 
-  test('Accept allows third parties, except on the payment step, until the visitor withdraws the consent', async () => {
+  test('Accept in the consent banner allows third parties, except on the payment step, until the visitor withdraws the consent', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(4, { email: 'ada@example.com' })
     expect(await policy(visitor)).not.toMatch(OTHERS)
@@ -137,7 +137,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('the consent banner can be answered on the 404 page, and then does not ask there again', async () => {
+  test('the consent banner can be answered on the 404 page, and is then not shown there again', async () => {
     const visitor = (await startSite()).visitor()
     for (const path of ['/nothing?from=mail', '/us/illinois/nowhere/', '/hub/no-such-article']) {
       visitor.cookies.delete('__Host-consent')

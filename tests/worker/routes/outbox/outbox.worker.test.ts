@@ -20,7 +20,7 @@ async function writtenTo(email: string) {
     const row = await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ? AND status <> 'queued'")
       .bind(email)
       .first<Record<string, string | number>>()
-    if (!row) throw new Error('Nothing is written yet')
+    if (!row) throw new Error('No email was written yet')
     return row
   }
   return vi.waitFor(read, { timeout: 20_000 })
@@ -40,7 +40,7 @@ test('a message to the support team is confirmed by one email, which the outbox 
   expect(decode(html)).toContain('We have your message')
   const alone = (await visitor.page(`/outbox/${row.id}?html`)).html
   expect(alone).toContain('Tidyhive')
-  // Anybody may have typed the address, so the mail contains nothing else that was typed.
+  // Anybody may have typed the address, so the email contains nothing else from the form.
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 

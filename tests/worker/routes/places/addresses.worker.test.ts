@@ -34,7 +34,7 @@ test.each([
   ['/us/idaho/coeur-d%2Falene/', '/us/idaho/coeur-dalene/'],
   ['/us/illinois/chicago%2F..%2F/', '/us/illinois/chicago/'],
   ['/us/california/s%C3%A1n-francisco/', '/us/california/san-francisco/'],
-])('the spelling %s redirects once and permanently to %s, and keeps the query', async (typed, right) => {
+])('the place URL %s redirects once and permanently to %s, and keeps the query', async (typed, right) => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.get(`${typed}?utm_source=spring`)
   expect([response.status, response.headers.get('location')]).toEqual([301, `${right}?utm_source=spring`])
@@ -75,7 +75,7 @@ test.each([
   expect(html).not.toContain('<script>alert')
 })
 
-test('brands other than the main brand have no pages of places', async () => {
+test('brands other than the main brand have no pages about places', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   for (const path of ['/us/', '/us/illinois/', '/us/illinois/chicago/', '/us/il/']) {
     expect((await visitor.get(path)).status, path).toBe(404)

@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
-import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, GOOGLEBOT, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
-
-const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
 async function read(path: string, options: { at?: string; userAgent?: string } = {}) {
   const { html, response } = await (await startSite()).visitor(options).page(path)
@@ -19,7 +17,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('a served city’s page says so, then shows the rate and the next step’s cost, and compares the rate with averages', async () => {
+  test('a served city’s page says that we clean there, then shows the rate and the cost of the next step, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -71,7 +69,7 @@ describe('a served city', () => {
     const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }
     expect(list[0]).toMatchObject(first)
     expect(list.map(({ miles }) => miles)).toEqual(list.map(({ miles }) => miles).sort((a, b) => a - b))
-    // This city is in no region, because no region has its ZIP code prefix.
+    // This city is in no region.
     await env.DB.prepare(
       `INSERT INTO cities (state, slug, name, spelling, sound, latitude, longitude)
        VALUES ('OR', 'nowhere', 'Nowhere', 'nowhere', 'NR', 45.6, -122.7)`,

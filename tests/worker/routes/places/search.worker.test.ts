@@ -8,7 +8,7 @@ async function read(path: string, site = startSite()) {
   return { html, words: wordsOf(html), response }
 }
 
-test('the country page lists the specification’s top states and cities first, then all states', async () => {
+test('the country page lists the top states and cities first, and then all states', async () => {
   const { html, words, response } = await read('/us/')
   expect(words).toContain('State rates are before tax.')
   expect(response.status).toBe(200)
@@ -25,7 +25,7 @@ test('the country page lists the specification’s top states and cities first, 
   expect(words).toContain('Alaska not yet (not served yet)')
 })
 
-test('a place search with an empty form says what to enter, not that a place is missing', async () => {
+test('an empty place search says what to enter, and not that nothing was found', async () => {
   const { html, words } = await read('/us/?q=')
   expect(words).toContain('Enter a city or a ZIP code')
   expect(html).toContain('aria-describedby="place-m"')
@@ -121,7 +121,7 @@ test('the page of a state that is not served says so, and is neither indexed nor
   expect(xml).not.toContain('/us/alaska/')
 })
 
-test('a state has “the” before its name in the heading if the name requires it', async () => {
+test('the heading of a state’s page has “the” before a name that requires it', async () => {
   expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
 })
 
@@ -172,7 +172,7 @@ describe('while the origin does not answer', () => {
   })
 })
 
-test('pages of many cities of a state cause one origin request', async () => {
+test('the pages of several cities in a state share one request to the origin', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const city of ['chicago', 'evanston', 'naperville', 'oak-park', 'aurora', 'peoria']) {

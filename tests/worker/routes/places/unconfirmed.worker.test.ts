@@ -1,6 +1,6 @@
 /**
- * The texts of pages where an operator has not confirmed coverage, rates or taxes yet, and where taxes differ by ZIP
- * code.
+ * Tests the pages of places whose coverage, rates or taxes an operator has not confirmed yet, and of places where taxes
+ * differ by ZIP code.
  */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function read(path: string, options: { userAgent?: string } = {}) {
   }
 }
 
-/** Returns the paths in a sitemap, or none if the response is a 404, as for an empty sitemap. */
+/** Returns the paths in a sitemap, or none if the response is a 404, which means that the sitemap is empty. */
 async function listed(path: string): Promise<string[]> {
   const xml = await (await (await startSite()).visitor().get(path)).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
@@ -86,7 +86,7 @@ test('texts from an operator’s file are shown as text, never as markup', async
   }
 })
 
-test('while few cities are served, each page lists only those cities, with their distance', async () => {
+test('while few cities are served, a city’s page lists only those cities, with their distance', async () => {
   await run("DELETE FROM taxes WHERE state NOT IN ('NV', 'NM')", SERVE_CITIES)
   const near = async (path: string) => {
     const { html, status } = await read(path)

@@ -23,7 +23,7 @@ async function linkBack(site: Site): Promise<string> {
   return linkTo(html, 'before')
 }
 
-test('links lead page by page to further reviews, and back to the first reviews in the same order', async () => {
+test('links on the reviews page lead page by page to later reviews, and back to the first reviews in the same order', async () => {
   const visitor = (await startSite()).visitor()
   const read = async (path: string) => (await visitor.page(path)).html
   const first = await read('/reviews/?sort=RATING_LOWEST')
@@ -79,7 +79,7 @@ test('the URL of the reviews page sets the sort order', async () => {
   }
 })
 
-test('a URL with an invalid cursor or sort order shows the first page', async () => {
+test('the reviews page shows its first reviews if the URL has an invalid cursor or sort order', async () => {
   const visitor = (await startSite()).visitor()
   const plain = await visitor.page('/reviews/')
   const cursors = ['nonsense', '%00', 'a'.repeat(5000)].flatMap((cursor) => [`after=${cursor}`, `before=${cursor}`])

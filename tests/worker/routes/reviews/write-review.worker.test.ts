@@ -68,7 +68,7 @@ test('a review that breaks a rule is rejected with the reason, and may be change
   expect(await stored()).toMatchObject([{ status: 'pending', reason: '' }])
 })
 
-test('mistakes are shown at their fields, and the entered values stay', async () => {
+test('mistakes in a review are shown at their fields, and the entered values stay', async () => {
   const { path, visitor, stored } = await afterVisit()
   const response = await visitor.post(path, { stars: '', body: 'Nice.', firstName: '', lastInitial: 'Byron' })
   expect(response.status).toBe(422)
@@ -82,7 +82,7 @@ test('mistakes are shown at their fields, and the entered values stay', async ()
   expect(await stored()).toEqual([])
 })
 
-test('a link without a valid visit leads to a page that says so', async () => {
+test('a review link without a valid visit leads to a page that says that there is no visit to review', async () => {
   const visitor = (await startSite()).visitor()
   for (const query of ['', '?token=', '?token=guess', '?token=<script>']) {
     const words = wordsOf((await visitor.page(`/customer/review/${query}`)).html)

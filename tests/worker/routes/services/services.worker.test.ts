@@ -55,7 +55,7 @@ test.each([
   ['apartment', 'apartment-cleaning'],
   ['same-day', 'same-day-cleaning'],
   ['maid', 'maid-services'],
-] as const)('the ad variant %s has the title of its service', (variant, slug) => {
+] as const)('for the ad variant %s, the page of its service has the variant’s title', (variant, slug) => {
   expect(pageOf(slug).words).toContain(AD_VARIANTS[variant].title)
 })
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.doUnmock(IN_PLACE))
 
-test('if a middleware fails, the visitor gets the error page with its own policy and scripts that the policy allows', async () => {
+test('if a middleware fails, the visitor gets the error page with its own CSP and scripts that the CSP allows', async () => {
   vi.doMock(IN_PLACE, () => ({
     followRedirect: () => (_: unknown, next: () => Promise<void>) => next(),
     inPlace: () => () => {
@@ -34,7 +34,7 @@ test('if a middleware fails, the visitor gets the error page with its own policy
   expect(log.filter((line) => line.includes('broken on purpose'))).toHaveLength(1)
 })
 
-test('while the file with the brands is missing, pages fail with status 500, and later they succeed', async () => {
+test('while the file with the brands is missing, pages fail with status 500, and they work again once it is back', async () => {
   let isMissing = true
   const ASSETS = {
     fetch: (url: string) =>

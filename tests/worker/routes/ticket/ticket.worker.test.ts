@@ -20,7 +20,7 @@ function requestIdOf(html: string): string {
   return /name="requestId" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-test('a message is stored, and the page confirms it with its reference', async () => {
+test('a message to support is stored, and the page confirms it with its reference', async () => {
   const visitor = (await startSite()).visitor()
   const requestId = requestIdOf((await visitor.page('/help/ticket/?topic=visit')).html)
   expect((await visitor.post('/help/ticket/', { ...GOOD, requestId })).status).toBe(303)
@@ -34,7 +34,7 @@ test('a message is stored, and the page confirms it with its reference', async (
   expect(await stored()).toHaveLength(1)
 })
 
-test('forty messages with one address are all stored but send only three emails, and the page says whether an email will come', async () => {
+test('forty messages with one email address are all stored but send only three emails, and the page says whether an email will come', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []
@@ -68,7 +68,7 @@ test('too many messages from one network are refused with a message, and the for
   expect((await send('2001:db8:9:100::1')).status).toBe(303)
 })
 
-test('although the page is cached, each visitor’s form has its own message id and the topic from the URL', async () => {
+test('each visitor’s message form has its own id and the topic from the URL, although the page is cached', async () => {
   const site = await startSite()
   const ids = []
   for (let turn = 0; turn < 3; turn++) {
@@ -88,7 +88,7 @@ test('a visitor without a valid cookie sees no confirmation of a message', async
   expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
 })
 
-test('mistakes are shown at their fields, the entered values stay, and a card number is not stored and not echoed', async () => {
+test('mistakes in a message are shown at their fields, the entered values stay, and a card number is not stored and not echoed', async () => {
   const visitor = (await startSite()).visitor()
   const refused = async (change: object) => {
     const response = await visitor.post('/help/ticket/', { ...GOOD, ...change })

@@ -36,7 +36,7 @@ test('the token of an unsubscribe link is never shown to the next visitor', asyn
   expect(html).not.toContain(one)
 })
 
-test('a mail program’s one-click request needs no cookie, no Origin header and no page', async () => {
+test('a mail program’s one-click unsubscribe request needs no cookie, no Origin header and no page', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.send(`/unsubscribe/?token=${TOKEN}`, {
     method: 'POST',

@@ -43,7 +43,7 @@ test('“Choose a date” opens the voucher’s calendar, and even an hour later
   expect((await visitor.get('/customer/choosedate/visit.ics')).headers.get('content-type')).toMatch(/^text\/calendar/)
 })
 
-test('another browser needs the code and the email, and an altered cookie gives no access', async () => {
+test('in another browser, a voucher’s calendar needs the code and the email, and an altered cookie gives no access', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'other-browser@example.com')
   expect(asksForCode((await site.visitor().page(href)).html)).toBe(true)

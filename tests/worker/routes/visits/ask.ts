@@ -14,14 +14,14 @@ export interface Buyer {
 
 let buyers = 0
 
-/** Stores a buyer as a purchase would now, and signs them in. */
+/** Stores a buyer as a purchase does, and signs them in. */
 export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   const email = `buyer-${buyers + 1}@example.com`
   const { code } = await storeBuyer(brand, email)
   return { code, email, ...(await startSession(brand, email)) }
 }
 
-/** Stores a buyer in New York, with a voucher and a membership, as a purchase would now. */
+/** Stores a buyer in New York, with a voucher and a membership, as a purchase does. */
 export async function storeBuyer(brand: string, email: string): Promise<{ code: string; firstChargeOn: string }> {
   const attempt = crypto.randomUUID()
   const code = `BUYR-${String(1000 + ++buyers)}`
@@ -66,7 +66,7 @@ async function startSession(brand: string, email: string): Promise<{ token: stri
   return { token, customerId: customerId ?? 0 }
 }
 
-/** Stores a visit that is over and about which an email was sent. Returns the token of the mail's link. */
+/** Stores a visit that is over and may be reviewed. Returns the token of its review link. */
 export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimmer'): Promise<string> {
   const token = `token-of-a-visit-${crypto.randomUUID()}`
   const ended = new Date(Date.now() - 24 * 3_600_000).toISOString()

@@ -79,7 +79,7 @@ test('a member books at the member rate, sees the price without the membership t
   const paid = await visitor.post(`${BOOK}pay`, fields)
   const visit = paid.headers.get('location') ?? ''
   expect(visit).toMatch(/^\/customer\/visit\/\?id=/)
-  // Sends the same form again, as after a lost answer.
+  // Sends the same form again, as a customer does if the answer is lost.
   expect((await visitor.post(`${BOOK}pay`, fields)).headers.get('location')).toBe(visit)
   const shown = (await visitor.page(visit)).html
   expect(shown).toContain('publicweb.visit.booked')
@@ -91,7 +91,7 @@ test('a member books at the member rate, sees the price without the membership t
   expect(await wordsAt(visitor, receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
 })
 
-test('the extras of the last visit are not chosen again, so the total without extras is true', async () => {
+test('the booking form does not preselect the extras of the last visit, and shows the total without extras', async () => {
   const { visitor } = await newMember()
   await book(visitor, { 'addOn-INSIDE_OVEN': 'yes' })
   const { html } = await visitor.page(`${BOOK}?hours=3&window=${(await windowOf(visitor)).replace(' ', '+')}`)
@@ -165,7 +165,7 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
   const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
   expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
-  // Prepaid hours stay good without the membership, so only the third hour would cost more.
+  // Prepaid hours stay valid without the membership, so only the third hour would cost more.
   expect(priced).toContain('Without the membership, the same costs $51.84')
   const chosen = `window=${(await windowOf(visitor)).replace(' ', '+')}`
   expect(await wordsAt(visitor, `${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(
@@ -205,7 +205,7 @@ test('after a card is declined, the visit’s time stays reserved, and a differe
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
 })
 
-test('if the bank asks for confirmation, the page links to the bank, and canceling charges nothing', async () => {
+test('if the bank asks for confirmation, the order’s page links to the bank, and canceling the order charges nothing', async () => {
   const member = await newMember()
   const { visitor, email } = member
   await bankWill('ask', member)
@@ -285,7 +285,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a visit cannot be booked for ZIP code 00901 or with an unpaid month; for an unpaid month, the page offers to use a different card', async () => {
+test('a visit cannot be booked where we do not clean or while a month is unpaid, and an unpaid month can be paid with another card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(

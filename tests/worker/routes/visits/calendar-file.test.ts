@@ -16,7 +16,7 @@ const visit: CalendarVisit = {
 /** Returns the lines as a calendar reads them, unfolded (RFC 5545, section 3.1). */
 const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n')
 
-test('a visit is one event in UTC, with an id and a sequence number that let it replace an earlier version', () => {
+test('a visit’s calendar file has one event in UTC, with an id and a sequence number that let it replace an earlier version', () => {
   expect(unfolded(calendarFile(visit))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -28,7 +28,7 @@ async function withVisit() {
   return { buyer, visitor, window, other }
 }
 
-/** Makes a voucher's visit begin in an hour, so that a change of it costs a fee. */
+/** Makes a voucher's visit begin in an hour, so that changing it costs a fee. */
 const beginSoon = (code: string) =>
   env.DB.prepare('UPDATE visits SET starts_at = ? WHERE voucher_code = ?')
     .bind(new Date(Date.now() + 3_600_000).toISOString(), code)
@@ -101,7 +101,7 @@ const chosenService = (html: string) =>
     .filter(([button]) => /checked|hidden/.test(button))
     .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
 
-test('the form preselects the kind of cleaning that was bought, and the visit keeps a different kind if one is chosen', async () => {
+test('the visit form preselects the kind of cleaning that was bought, and the visit keeps a different kind if one is chosen', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -163,7 +163,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('mistakes are shown at their fields, entered values stay, a taken window has alternatives, and no card number is echoed', async () => {
+test('mistakes in the visit form are shown at their fields, entered values stay, a taken window has alternatives, and no card number is echoed', async () => {
   const { visitor } = await visitorWithCode()
   const refused = async (fields: Record<string, string>) => {
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })
@@ -188,7 +188,7 @@ test('mistakes are shown at their fields, entered values stay, a taken window ha
   expect(card.html).not.toMatch(/4242.?4242/)
 })
 
-test('if another tab canceled the visit, the page says once that it was not rescheduled, and the form keeps the home', async () => {
+test('if another tab canceled a visit, the page says once that it was not rescheduled, and the form keeps the home', async () => {
   const { visitor, window, other } = await withVisit()
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
   const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)
@@ -207,7 +207,7 @@ test('if another tab canceled the visit, the page says once that it was not resc
   expect(html).toMatch(/value="CLEANER_BRINGS"[^>]*checked|checked=""[^>]*value="CLEANER_BRINGS"/)
 })
 
-test('after a booked visit was canceled, its page does not say that the visit is booked, even with ?said=booked', async () => {
+test('the page of a canceled visit does not say that the visit is booked, even with ?said=booked', async () => {
   const { visitor } = await withVisit()
   await env.DB.prepare("UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1 WHERE status = 'PENDING'")
     .bind(new Date().toISOString())
@@ -252,7 +252,7 @@ test('a voucher that cannot be refunded online is not refunded, and the page ask
   expect(words).toContain('Refund $20.90 to my card')
 })
 
-test('the fee of a late change is shown before the click and afterward', async () => {
+test('the fee for a late cancellation is shown before and after the visit is canceled', async () => {
   const { buyer, visitor } = await withVisit()
   await beginSoon(buyer.code)
   expect(await wordsAt(visitor)).toContain('now costs $25')
@@ -268,7 +268,7 @@ test('the fee of a late change is shown before the click and afterward', async (
   expect(after).toContain('We charge the $25 fee to your card on file.')
 })
 
-test('a move that is sent again because its answer was lost costs only one late fee', async () => {
+test('a visit that is rescheduled again because the answer was lost costs only one late fee', async () => {
   const { buyer, visitor, other } = await withVisit()
   await beginSoon(buyer.code)
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
@@ -297,7 +297,7 @@ test('for a voucher that expires before any visit can begin, the page does not p
   expect(words).not.toContain('New dates open every day')
 })
 
-test('the form is filled in with the code from a link, and a wrong code and a wrong email get the same page', async () => {
+test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email get the same page', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page(`${PAGE}?code=${buyer.code}`)

@@ -33,7 +33,7 @@ function setup(handle: Handle) {
 
 const taken = () => Response.json({ received: true, detail: 'inner' })
 
-test('an event reaches the origin byte for byte, with its signature but no other header of its sender', async () => {
+test('a Stripe event reaches the origin byte for byte, with its signature but no other header of its sender', async () => {
   const { post, seen } = setup(taken)
   const bytes = new TextEncoder().encode('{ "id": "evt_1",\r\n  "name": "Zoë" }  ')
   const response = await post(bytes, {
@@ -51,7 +51,7 @@ test('an event reaches the origin byte for byte, with its signature but no other
   })
 })
 
-test('a GET request, an event without a signature and an endless event are refused and not forwarded', async () => {
+test('the Stripe webhook refuses a GET request, an event without a signature and an endless event', async () => {
   const { app, post, seen } = setup(taken)
   const got = await app.request('https://glimmer.example/webhooks/stripe')
   expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
@@ -73,7 +73,7 @@ test.each<[string, Handle, number]>([
   ['fails', () => new Response('boom', { status: 500 }), 500],
   ['redirects', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }), 502],
   ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
-])('if the origin %s, the gateway gets the status %s', async (_name, handle, status) => {
+])('if the origin %s, the Stripe webhook responds with status %s', async (_name, handle, status) => {
   const response = await setup(handle).post('{}')
   expect([response.status, await response.json()]).toEqual([status, { received: false }])
 })
