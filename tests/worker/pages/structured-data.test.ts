@@ -44,20 +44,6 @@ function read(html: string): Record<string, unknown> {
   return JSON.parse(json)
 }
 
-test('several schema.org items are combined in one graph', () => {
-  const { html } = jsonLd([
-    { '@type': 'City', name: 'Evanston' },
-    { '@type': 'State', name: 'Illinois' },
-  ])
-  expect(read(html)).toEqual({
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@type': 'City', name: 'Evanston' },
-      { '@type': 'State', name: 'Illinois' },
-    ],
-  })
-})
-
 test.each([
   '</script><script>alert(1)</script>',
   '<!--',
@@ -68,5 +54,5 @@ test.each([
 ])('structured data with the name %j neither ends the script element nor makes the page a two-byte string', (name) => {
   const { html } = jsonLd([{ '@type': 'City', name }])
   expect(html.slice('<script type="application/ld+json">'.length, -'</script>'.length)).toMatch(/^[ -;=?-~]+$/)
-  expect(read(html)).toMatchObject({ '@graph': [{ name }] })
+  expect(read(html)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'City', name }] })
 })
