@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isIndexable } from '../../../worker/brands/head.ts'
 import { resolveHost } from '../../../worker/brands/hosts.ts'
-import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
+import { brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
 import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
 import type { Environment } from '../../../worker/env.ts'
 import { hasPage } from '../../../worker/registry/find.ts'
@@ -49,7 +49,7 @@ test.each([
   expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
 })
 
-test('in production, the choice of a brand for previews has no effect', () => {
+test('in production, choosing a brand for a preview has no effect', () => {
   expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
   expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
 })
@@ -111,11 +111,6 @@ test('every routed host leads to a brand or a redirect', () => {
   for (const host of hostsOf('staging')) expect(ask(host, 'staging')).not.toBe('unknown')
   const all = [...hostsOf('production'), ...hostsOf('staging')]
   expect(new Set(all).size).toBe(all.length)
-})
-
-test('brandById() returns the brand with an id, and undefined for any other value', () => {
-  expect(brandById('glimmer')?.appName).toBe('Glimmer')
-  for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
 })
 
 test.each(brands)(
