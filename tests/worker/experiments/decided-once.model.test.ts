@@ -5,8 +5,7 @@ import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
 import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
 import { sampleRatioP } from '../../../scripts/experiments/statistics.ts'
 import type { Experiments } from '../../../worker/experiments/visitor-experiments.ts'
-
-const CHROME = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+import { CHROME } from '../visitor.ts'
 
 interface Seen {
   price: number
@@ -35,7 +34,7 @@ async function isolate(flags: { get(): Promise<string | null> } | null, report =
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // A deployed script contains this module. Here, loading it could exceed the 50 ms that a first visitor waits.
+  // A deployed script contains this module, but a test must load it, which could exceed a first visitor's 50 ms wait.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()
@@ -77,7 +76,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('2,000 visitors over 20 new isolates get the planned split from the first page on, and no visitor sees two variants', async () => {
+test('2,000 visitors on 20 new isolates get the planned split from the first page on, and no visitor sees two variants', async () => {
   const visitors = Array.from({ length: 2000 }, someone)
   const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
   const isolates = []

@@ -8,7 +8,7 @@ import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { isPageOf } from '../../../worker/registry/page.ts'
 import { pages } from '../../../worker/registry/pages.ts'
-import { Arriving, seed, startSite, type Visitor, type VisitorOptions, wordsOf } from '../ask.ts'
+import { Arriving, CHICAGO, seed, startSite, type Visitor, type VisitorOptions, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -73,8 +73,7 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
 })
 
 test('for a visitor with a campaign, no part of a page states the early cancellation fee of the regular price', async () => {
-  const place = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
-  const visitor = (await startSite()).visitor({ place })
+  const visitor = (await startSite()).visitor({ place: CHICAGO })
   for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
     const words = wordsOf((await visitor.page(path)).html)
     expect(words, path).toMatch(/an hour costs members \$\d/)

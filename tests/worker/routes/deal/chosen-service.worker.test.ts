@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { CHICAGO, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { HOME, hiddenFields, laterOf } from '../visits/ask.ts'
 
 beforeAll(seed)
-
-const CHICAGO = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.886', longitude: '-87.618' }
 
 const visitorIn = async (place?: typeof CHICAGO, brand = 'glimmer') =>
   (await startSite()).visitor({ at: `http://${brand}.localhost`, ...(place && { place }) })
@@ -70,7 +68,7 @@ test('if no visit is long enough, the page shows the longest visit and the most 
   expect(unplaced).toMatch(/^less than \$229$/m)
 })
 
-test('the preselected size fits one bedroom at first, and then the last chosen service, but a size that was chosen stays', async () => {
+test('the preselected size fits one bedroom, or the last chosen service, until the visitor chooses a size', async () => {
   const visitor = await visitorIn()
   await visitor.reach(3, { email: 'early@example.com' })
   expect(chosenSize(await planPage(visitor))).toEqual(['3'])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { GOOGLEBOT, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 const ADDRESS = '/privacy/optout/'
 
@@ -99,7 +99,7 @@ describe('the consent banner', () => {
     expect(after.response.headers.get('content-security-policy')).toContain('https://cdn-4.convertexperiments.com')
     // The script is not loaded for crawlers and agents, with Global Privacy Control, or on the payment step.
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const crawler = site.visitor({ ...AT, headers: { cookie }, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    const crawler = site.visitor({ ...AT, headers: { cookie }, userAgent: GOOGLEBOT })
     const signaling = site.visitor({ ...AT, headers: { cookie, 'sec-gpc': '1' } })
     await visitor.reach(4, { email: 'converted@example.com' })
     for (const { html, response } of [
@@ -155,7 +155,7 @@ describe('the consent banner', () => {
     await visitor.reach(2, { email: '' })
     expect(await asks(visitor, '/deal?step=2')).toBe(false)
     expect(await asks(visitor, '/agent/deal')).toBe(false)
-    expect(await asks(site.visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))).toBe(false)
+    expect(await asks(site.visitor({ userAgent: GOOGLEBOT }))).toBe(false)
   })
 
   test('on brands with CookieYes, only browsers without scripts get our consent banner, and their answer removes CookieYes', async () => {
