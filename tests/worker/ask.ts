@@ -72,7 +72,6 @@ export interface SiteOptions {
   bindings?: Record<string, unknown>
   /** Whether to use a new isolate, which has rendered and read nothing yet. */
   isNew?: boolean
-  /** Returns the isolate to use. */
   from?: () => typeof Isolate | Promise<typeof Isolate>
   /** Names the isolate that `from` returns, so that the tests of a file share it. */
   build?: string

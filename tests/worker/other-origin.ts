@@ -11,7 +11,7 @@ import { runningFile } from '../support/workerd/test-file.ts'
 import { type Site, startSite } from './ask.ts'
 
 export const SPECIFICATION = 'the specification alone'
-/** The names of the families of operations. For each family, tests can start an origin that lacks it. */
+/** The families of operations. For each one, tests can start an origin that lacks it. */
 export const FAMILIES = Object.keys(origins).filter((name) => name !== SPECIFICATION)
 
 const ORIGIN_URL = 'https://api.example/graphql'

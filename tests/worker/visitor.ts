@@ -118,7 +118,7 @@ export class Arriving {
 
   constructor(response: Response) {
     const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
-    if (!response.body) throw new Error('No body')
+    if (!response.body) throw new Error('The response has no body')
     this.#reader = response.body.pipeThrough(decoder).getReader()
   }
 

@@ -1,4 +1,4 @@
-/** Tests the reports that Sentry would get. A local HTTP server receives the envelopes in its place. */
+/** Tests the reports that Sentry would get. A local HTTP server receives the envelopes in Sentry's place. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'

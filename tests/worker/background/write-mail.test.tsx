@@ -10,7 +10,7 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 const SITE = 'https://glimmer.example'
 const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
 
-// HTML deprecates these attributes of tables, but some email clients honor nothing else.
+// These attributes of tables are deprecated in HTML, but some email clients support nothing else.
 const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
 
@@ -162,7 +162,7 @@ test('an email shows a visit’s time in the home’s time zone, even on days wh
   expect(fallBack).toContain('9:00 AM to 11:00 AM CST')
 })
 
-/** Returns the lines of a plain-text mail without list markers, labels and URLs. */
+/** Returns the lines of a plain-text email without list markers, labels and URLs. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

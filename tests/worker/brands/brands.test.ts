@@ -45,7 +45,7 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     'ink2 #BBBBBB on paper #FBF8EE has a contrast of 1.81, and needs 4.5.',
   ],
   'a domain with www': ['address', { domain: 'www.tidyhive.example' }, "'www.tidyhive.example' is not a bare domain."],
-  'a URL of another domain': ['address', { baseUrl: 'https://tidy.example' }, 'not https://tidyhive.example.'],
+  'a URL with another domain': ['address', { baseUrl: 'https://tidy.example' }, 'not https://tidyhive.example.'],
   'no legal entity': ['legal entity', { legalName: '' }, 'The legal entity is missing.'],
   'no postal address': ['legal entity', { postalAddress: 'Chicago' }, "'Chicago' is not a postal address."],
   'a card statement that is too long': [
@@ -58,7 +58,11 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { cardStatement: "EXAMPLE* TIDY'S" },
     'is no card statement that Stripe accepts.',
   ],
-  'a card statement of digits': ['card statement', { cardStatement: 'EXAMPLE* 24' }, 'is no card statement'],
+  'a card statement whose name has only digits': [
+    'card statement',
+    { cardStatement: 'EXAMPLE* 24' },
+    'is no card statement',
+  ],
   'CookieYes without an id': [
     'consent and analytics',
     { cookieyes: true, cookieyesId: '' },
@@ -147,7 +151,7 @@ test('a secret that a deployment would lack is reported by name', () => {
   expect(found).toContain('wrangler.toml does not require the secret GATEWAY_PUBLISHABLE_KEY in production.')
 })
 
-test('an environment whose agent mode is open to everybody is reported, and a closed one is not', () => {
+test('an environment whose agent mode is open to everybody is reported', () => {
   const found = agentFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET", "AGENT_SECRET"]')
   expect(found.map(({ problem }) => problem)).toEqual(['Agent mode is open to everybody in staging: set AGENT_SECRET.'])
 })

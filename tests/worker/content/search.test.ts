@@ -36,19 +36,19 @@ test('an article with the word in its title ranks before articles that only ment
   expect(found('How do I clean my OVEN?')[0], 'a whole question').toBe('oven')
 })
 
-test('inflected forms and prefixes of a word match', () => {
+test('a search matches inflected forms and prefixes of a word', () => {
   expect(found('scrubbing')).toContain('mold')
   expect(found('sealing')).toEqual(['grout'])
   expect(found('moldy')).toEqual(['mold'])
   expect(found('gro')).toEqual(['grout', 'mold'])
 })
 
-test('synonyms match, but words that all texts contain do not', () => {
+test('a search matches synonyms, but no words that all articles contain', () => {
   expect(found('oven synonym')[0]).toBe('oven')
   expect(found('bleach')).toEqual([])
 })
 
-test('an article must contain at least half of the query’s words, and only the start of a long query is read', () => {
+test('a search finds articles with at least half of the query’s words, and reads only the start of a long query', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
   expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')

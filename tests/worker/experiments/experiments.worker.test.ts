@@ -25,28 +25,28 @@ async function wordsAt(site: Site, path: string, options?: VisitorOptions) {
   return { words: wordsOf(html), html, status: response.status, visitor }
 }
 
-test('the flag pricing chooses the plan with the given monthly price', async () => {
+test('the flag “pricing” chooses the plan with the given monthly price', async () => {
   const { words } = await wordsAt(await siteWith(always({ pricing: 39 })), '/deal')
   expect(words).toContain('$39 a month')
   expect(words).not.toContain('$49')
 })
 
-test('the flag voucherOption names a plan, and takes precedence over the flag pricing', async () => {
+test('the flag “voucherOption” names a plan, and takes precedence over the flag “pricing”', async () => {
   const site = await siteWith(always({ voucherOption: 'FOREVERCLEAN_59_FCPH_35', pricing: 39 }))
   const { words } = await wordsAt(site, '/deal')
   expect(words).toContain('$59 a month')
-  // 3 hours at $35 an hour are $105, minus the $19 that the visitor pays.
+  // The early cancellation fee: 3 hours at $35 an hour, less the $19 that the visitor pays.
   expect(words).toContain('$86')
 })
 
-test('the flag review_default_sort sets the order of the reviews unless the visitor chose one', async () => {
+test('the flag “review_default_sort” sets the order of the reviews unless the visitor chose one', async () => {
   const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
   await wordsAt(lowest, '/deal')
   const sorts = lowest.asked.map(({ variables }) => (variables.filter as { sort?: string } | undefined)?.sort)
   expect(sorts).toContain('RATING_LOWEST')
 })
 
-test('pages load the experiment script only if the flag convert_enabled is on', async () => {
+test('pages load the experiment script only if the flag “convert_enabled” is on', async () => {
   const on = await wordsAt(await siteWith(always({ convert_enabled: true })), '/deal')
   expect(on.html).toContain('/experiments.js')
   const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')

@@ -12,7 +12,7 @@ import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
 
-/** Includes U+0001 and U+0002, between which worker/render/section.tsx numbers sections and slots. */
+/** Includes U+0001 and U+0002, with which worker/render/section.tsx marks sections and slots. */
 const TYPED: readonly (readonly [string, string])[] = [
   ['only a control character', '\u0001'],
   [

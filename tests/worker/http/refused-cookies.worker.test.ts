@@ -25,11 +25,11 @@ async function refusing(visitor: Visitor, path: string, fields: Record<string, s
 
 test.each<[string, string, Record<string, string>, string]>([
   ['sign-in', '/login', { email: 'ada@example.com' }, 'did not keep your address'],
-  ['the code', '/login/code', { code: '123456' }, 'did not keep your address'],
+  ['the sign-in code', '/login/code', { code: '123456' }, 'did not keep your address'],
   ['the opt-out', '/privacy/optout/', { choice: 'opt-out' }, 'did not keep your choice'],
   ['the choice about cookies', '/privacy/cookies/', { choice: 'refuse' }, 'did not keep your choice'],
   ['the ZIP code', '/deal?step=1', { zipcode: '60601' }, 'did not keep your ZIP code'],
-  ['the size', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
+  ['the size of the cleaning', '/deal?step=2', { hours: '3' }, 'did not keep your ZIP code'],
 ])(
   'if the browser keeps no cookies, the form for %s leads to a page that says that cookies are needed',
   async (_, path, fields, lost) => {

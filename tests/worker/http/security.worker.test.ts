@@ -106,7 +106,7 @@ test('every inline script and style of a page has its hash or nonce in the pageâ
   const { response, html } = await site.visitor().page('/deal')
   const policy = response.headers.get('content-security-policy') ?? ''
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
-    // A data block is not executed, so the policy does not apply to it.
+    // Browsers do not execute data blocks, so the CSP does not apply to them.
     ([, , given = '']) => !/ src=| type="text\/plain"/.test(given),
   )
   expect(inline.length).toBeGreaterThan(1)

@@ -49,7 +49,7 @@ const lead = (number: number) => ({
   input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
 })
 
-test('an IP address over the limit is refused at every form of the funnel and told how long to wait, and others are not', async () => {
+test('every form of the funnel refuses an IP address over its limit, and says how long to wait', async () => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
   for (const [number, form] of FORMS.entries()) {
     const visitor = site.visitor(from(`192.0.${number}.1`))

@@ -79,7 +79,7 @@ describe('where agent mode is closed', () => {
   })
 
   test.each(['glimmer', 'tidyhive'])(
-    'where agent mode is closed, a link opens it on %s, and disappears from the URL',
+    'where agent mode is closed, a signed link opens it on %s, and disappears from the URL',
     async (brand) => {
       const visitor = await closed(brand)
       const link = await signAgentLink(SECRET, inHours(12))
@@ -95,7 +95,7 @@ describe('where agent mode is closed', () => {
     },
   )
 
-  test('a link that has expired, was altered or was signed with a different key does not open agent mode, and plain pages still work', async () => {
+  test('an agent link that has expired, was altered or was signed with a different key does not open agent mode, and plain pages still work', async () => {
     const valid = await signAgentLink(SECRET, inHours(1))
     for (const bad of [
       '1',
@@ -114,7 +114,7 @@ describe('where agent mode is closed', () => {
     }
   })
 
-  test('a browser whose link has expired is told to clear its storage, which includes its agent flag', async () => {
+  test('a browser whose agent link has expired is told to clear its storage, which includes its agent flag', async () => {
     const response = await (await closed()).get('/agent/deal', { headers: { 'sec-fetch-site': 'same-origin' } })
     expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, '"storage"'])
   })

@@ -121,7 +121,7 @@ test('a prefetched page is up to date until data that it shows changes', async (
   const html = await (await ahead(visitor, '/services/deep-cleaning')).text()
   expect(await isUpToDate(visitor, html)).toBe(true)
 
-  // The visitor answers the consent banner or signs in, both in another tab.
+  // In another tab, the visitor answers the consent banner, and later signs in.
   visitor.cookies.set('__Host-consent', 'glimmer.refused')
   expect(await isUpToDate(visitor, html)).toBe(false)
   visitor.cookies.delete('__Host-consent')

@@ -24,7 +24,7 @@ const at = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'cf-connecting-ip': address, ...more },
 })
 
-test('a visitor’s network is the same for all IP addresses in one IPv6 /64 and on every brand, and differs for others', async () => {
+test('a visitor’s network hash is the same for all IP addresses in one IPv6 /64 and on every brand, and differs for others', async () => {
   const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
   const neighbor = await toldOf({ ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' }, 'net-2@example.com')
   const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('the origin never gets an IP address, and gets a visitor’s network only with the request that registers a lead', async () => {
+test('the origin never gets an IP address, and gets a visitor’s network hash only with the request that registers a lead', async () => {
   const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
   expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
   for (const { operation, client, network } of asked) {
@@ -58,7 +58,7 @@ test('the origin never gets an IP address, and gets a visitor’s network only w
   }
 })
 
-test('a visitor’s network is unknown for loopback addresses, as in local development', async () => {
+test('a loopback address, as in local development, has no network hash', async () => {
   for (const address of ['::1', '127.0.0.1'])
     expect((await toldOf(at(address), 'net-5@example.com')).network).toBeNull()
 })

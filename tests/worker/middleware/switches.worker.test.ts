@@ -82,7 +82,7 @@ test('if only the waitlist is open, a visitor at the payment step gets the waitl
   expect(html).toContain('value="onway@example.com"')
 })
 
-test('in read-only mode pages work, forms keep the entered values, and nothing is stored', async () => {
+test('in read-only mode, pages work, forms keep the entered values, and nothing is stored', async () => {
   const visitor = (await startSite()).visitor(at('neatnook'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
   await visitor.post('/deal?step=1', { zipcode: '60601' })

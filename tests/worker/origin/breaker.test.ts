@@ -52,7 +52,7 @@ test('a breaker’s probe that is never answered does not keep the breaker open'
   expect(await ask(client)).toMatchObject({ ok: true })
 })
 
-test.each(['errors only', 'errors of the variables', 'data and errors'])(
+test.each(['errors only', 'errors about the variables', 'data and errors'])(
   'GraphQL errors (%s) do not open the breaker',
   async (name) => {
     const { client, seen } = originSetup(FAULTS[name]?.answer ?? hanging)

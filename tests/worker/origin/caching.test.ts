@@ -146,7 +146,7 @@ test('concurrent visitors of five brands, places and pages each get the answer f
   await settled()
 })
 
-test('reviews sorted by distance or by the default are cached for each place, and other sort orders for all places', async () => {
+test('reviews in the default order or sorted by distance are cached for each place, and other orders for all places', async () => {
   const { client, seen } = originSetup(healthy)
   const here = client({ location: () => ({ postalCode: '60601' }) })
   const there = client({ location: () => ({ postalCode: '10001' }) })
@@ -270,8 +270,8 @@ describe('an operation with several root fields', () => {
 
   test.each([
     ['without a count', { vouchersRemaining: null, timeRemaining: null }, true],
-    ['with a count that pages show rounded', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
-    ['with the exact count of the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
+    ['with a count that pages round', { vouchersRemaining: 497, timeRemaining: 86_400 }, true],
+    ['with an exact count, as for the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
   ])(
     'an answer about vouchers %s is cached for minutes only if its counts need not be exact: %o %s',

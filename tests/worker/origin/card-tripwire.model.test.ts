@@ -45,7 +45,7 @@ test.each([
   ['a JSON number', 4242424242424242],
   ['a long JSON number', JSON.parse('6212345678901234567')],
   ['a key', { '4242424242424242': true }],
-  ['a token with the number as a part', '4242424242424242.c2lnbmVkLWJ5LW5vYm9keS1hdC1hbGwtc2lnbmVk'],
+  ['a token that contains the number', '4242424242424242.c2lnbmVkLWJ5LW5vYm9keS1hdC1hbGwtc2lnbmVk'],
   ['digits grouped as a UUID, but not a random one', '42424242-4242-4242-0000-000000000000'],
 ])('a card number in this form is detected: %s', (_name, value) => {
   expect(carriesCardNumber({ input: value })).toBe(true)

@@ -15,7 +15,7 @@ const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })
 
-/** How a socket behaves after a request has arrived, by name. */
+/** Ways in which a socket responds to a request, by name. */
 const MODES: Record<string, (socket: Socket) => void> = {
   healthy: (socket) => void respond(socket, HEALTHY),
   reset: (socket) => socket.resetAndDestroy(),

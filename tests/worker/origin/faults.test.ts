@@ -7,8 +7,8 @@ const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: 
 const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests of a hanging origin wait for the full timeout.
-describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('if the origin has a fault, a query fails by its timeout, and its error has the kind of the fault and the request id', async () => {
+describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s”', (_name, { answer, kind }) => {
+  test('a query to a faulty origin fails by its timeout, with the kind of the fault and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
@@ -17,7 +17,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     })
   })
 
-  test('if the origin has a fault, a query gets an old copy that is marked stale', async () => {
+  test('a query to a faulty origin gets an old copy that is marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query('LMCPolicyQuery', {})
     answerWith(answer)
@@ -26,7 +26,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
-  test('if the origin has a fault, a mutation fails with an error that shows whether the mutation may have run', async () => {
+  test('a mutation sent to a faulty origin fails with an error that shows whether it may have run', async () => {
     const { client, seen } = originSetup(answer)
     const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })

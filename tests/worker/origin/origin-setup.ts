@@ -18,7 +18,7 @@ export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Re
 
 export const REQUEST_ID = '0d9f4f0e-1b7a-4d1c-9a51-2f6f8f6f1a10'
 
-/** Sets up an origin that records requests and answers them with `answering`, and an isolate's clients for it. */
+/** Sets up an origin that records requests and answers them with `answering`, and the clients of one isolate. */
 export function originSetup(answering: Answering) {
   const seen: Seen[] = []
   const clock = { now: 1_800_000_000_000 }
@@ -131,7 +131,7 @@ export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
       Response.json({ data: POLICY, errors: [{ message: 'boom', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
   },
   'errors only': { kind: 'errors', answer: () => Response.json({ errors: [{ message: 'boom' }] }) },
-  'errors of the variables': {
+  'errors about the variables': {
     kind: 'rejected',
     answer: () =>
       Response.json({ errors: [{ message: 'boom', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),

@@ -8,9 +8,9 @@ import { wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)
 beforeEach(() => {
-  // Faults are logged as errors; other tests check these logs.
+  // Silences the logs of faults, because other tests check them.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Mocks end with their test, so startSite's mock would end with the first test.
+  // Mocks are reset after each test, but the tests share a site, so startSite's mock would not last.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
 })
 
@@ -25,7 +25,7 @@ const MARKETING: readonly string[] = [
 /** Funnel steps that a buyer can open. The last step shows the voucher. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** Pages that are also opened as a crawler. */
+/** Pages that a crawler opens too. */
 const CRAWLED = ['/deal', '/deal/waitlist?zipcode=00901']
 
 /**

@@ -22,7 +22,7 @@ test.each([
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
   ['/Deal/Waitlist/?zipcode=00901', '/deal/waitlist?zipcode=00901'],
-])('%s permanently redirects to %s in one step', async (typed, canonical) => {
+])('the URL %s permanently redirects to %s in one step', async (typed, canonical) => {
   const visitor = (await startSite()).visitor()
   expect(await answer(visitor, typed)).toEqual([301, canonical])
   expect((await answer(visitor, canonical))[0]).not.toBe(301)

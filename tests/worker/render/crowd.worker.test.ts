@@ -18,7 +18,7 @@ const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 /** Returns the discount of a visitor's campaign in cents. Each brand has visitors of every campaign. */
 const discountOf = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
 
-/** Values that only one visitor has, so that a mix-up shows whose values they are. */
+/** What a visitor's page must show. The values reveal a mix-up with another visitor's page. */
 interface Own {
   brand: string
   town: string
@@ -101,7 +101,7 @@ test('every page of a crowd is complete and contains nothing from another visito
     return { index, html, response, visitor }
   }
   const visits: Awaited<ReturnType<typeof visit>>[] = []
-  // Later groups of visitors find parts of earlier pages in memory.
+  // Later groups of visitors get pages with cached parts of earlier pages.
   for (let first = 0; first < CROWD; first += AT_ONCE) {
     visits.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => visit(first + index)))))
   }

@@ -21,7 +21,7 @@ function setup() {
 
 const html = (content: unknown) => (content as Markup).html
 
-test('pages omit scripts, drawings and styles while their file cannot be read, and later share one read', async () => {
+test('pages omit scripts, drawings and styles while their file cannot be read, and later read it only once', async () => {
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')

@@ -44,7 +44,7 @@ test('a prop that looks like the marker of a slot is rendered as text', async ()
   expect(html).toBe('<p>Hello <!-- -->\u00010\u0002</p>')
 })
 
-test('a section shows the current props, and is rendered once for equal props', async () => {
+test('a cached section shows the current props, and is rendered once for equal props', async () => {
   const before = renderings
   const [AUSTIN, AUSTIN_AGAIN] = [
     { city: 'Austin', state: 'TX' },
@@ -59,7 +59,7 @@ test('a section shows the current props, and is rendered once for equal props', 
   expect(renderings - before).toBe(2)
 })
 
-test('a section that is created inside a request and captures a visitor’s value fails on the second request', async () => {
+test('a cached section that is created inside a request and captures a visitor’s value fails on the second request', async () => {
   const answer = (secret: string) => {
     const Leaky = cached('test-leaky', () => <p>{secret}</p>)
     return visit(<Leaky />)
@@ -211,7 +211,7 @@ test('pages that the header does not link to share one header', () => {
   expect(header('/help/', true)).not.toEqual(header('/help/'))
 })
 
-test('customers get the same header as others if it has no link to the account, but a different footer', async () => {
+test('in the funnel, customers get the same header as other visitors, but a different footer', async () => {
   const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
   const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))

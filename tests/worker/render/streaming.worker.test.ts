@@ -72,7 +72,7 @@ test('while the origin is slow, a page’s static parts are sent immediately if 
   expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
 })
 
-test('a page with streamed parts ends up with the same text as a page whose data is all available', async () => {
+test('a page with streamed parts ends up with the same text as a page without them', async () => {
   const quick = await startSite()
   await quick.visitor().page('/deal')
   const atOnce = await quick.visitor().page('/deal')
@@ -168,7 +168,7 @@ describe('the place of a visitor', () => {
   test.each<[string, Door]>([
     ['cannot be loaded', () => new Response('oops', { status: 500 })],
     [
-      // This origin was deployed before this build of the site.
+      // The origin is older than this build of the site.
       'is not known to the origin',
       () =>
         Response.json(

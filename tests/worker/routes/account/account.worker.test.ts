@@ -58,7 +58,7 @@ test('a voucher whose visit is over counts as used, and the account does not off
   expect(await shown()).toContain('Time for the next cleaning?')
 })
 
-test('every page of the account redirects a signed-out visitor to sign-in, with its own path for the way back', async () => {
+test('every page of the account redirects a signed-out visitor to sign-in, whose URL names the page to return to', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
     '/customer/',
@@ -140,7 +140,7 @@ test('a customer can change their details, and a mistake is shown at its field w
   expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
 })
 
-test('an account is erased only after its membership has ended, and its receipts remain, but without a name', async () => {
+test('an account is erased only after its membership has ended, and its receipts remain without a name', async () => {
   const { visitor } = await signedIn()
   expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)
@@ -175,7 +175,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
     const html = await response.text()
     return { status: response.status, html, words: wordsOf(html).replace(/\s+/g, ' ') }
   }
-  // The origin answers no request, so the page has no data of the account either.
+  // The origin answers no request, so the page cannot show the account's data either.
   site.hold(() => Promise.reject(new Error('down')))
   const down = await erase()
   expect(down.status).toBe(503)

@@ -27,7 +27,7 @@ export function codeFor(email: string): Promise<string> {
     )
       .bind(email)
       .first<string>('facts')
-    if (!facts) throw new Error('No code was mailed yet')
+    if (!facts) throw new Error('No sign-in code was mailed yet')
     return JSON.parse(facts).code
   }
   return vi.waitFor(read, { timeout: 20_000 })

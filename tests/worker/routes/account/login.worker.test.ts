@@ -12,7 +12,7 @@ const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${tab
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
-test('a customer signs in with a mailed code, typed with spaces and a hyphen, without a script', async () => {
+test('without a script, a customer can sign in with a mailed code that is typed with spaces and a hyphen', async () => {
   await addCustomer(ADA, { brand: 'tidyhive' })
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   expect((await visitor.get('/customer/')).headers.get('location')).toBe('/login?redirect=%2Fcustomer%2F')

@@ -41,7 +41,7 @@ test('the application page shows a ZIP code’s regional pay as demonstration da
   expect(await wordsFor('')).not.toContain('5-digit zipcode')
 })
 
-test('an application is stored as pending and confirmed, and a second one with the same address is stored apart and confirmed the same way', async () => {
+test('an application is stored and confirmed, and a second one with the same email address is confirmed alike but stored apart', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)

@@ -39,7 +39,7 @@ export async function purchasesOf(email: string): Promise<Purchase[]> {
 export async function paidBy(email: string): Promise<Purchase & { voucher_code: string }> {
   const paid = (await purchasesOf(email)).filter(({ status }) => status === 'succeeded')
   const [purchase] = paid
-  if (!purchase?.voucher_code || paid.length > 1) throw new Error(`${email} has ${paid.length} purchases`)
+  if (!purchase?.voucher_code || paid.length > 1) throw new Error(`${email} has ${paid.length} successful purchases`)
   return { ...purchase, voucher_code: purchase.voucher_code }
 }
 

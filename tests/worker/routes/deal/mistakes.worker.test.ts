@@ -147,7 +147,7 @@ describe('query parameters', () => {
   test.each(ODD)(
     'the offer page is complete and has no injected markup or overlong value if its query is %s',
     async (query) => {
-      // Refusals by the origin are logged for the operator.
+      // Silences the log of what the origin refuses.
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
       expect(response.status).toBe(200)
@@ -313,7 +313,7 @@ test.each<[string, number, Record<string, string>, string?]>([
   )
 })
 
-test('without the checked consent box no order is sent, and with consent to a different text nothing is sold', async () => {
+test('no order is sent without the checked consent box, and none succeeds with consent to a different text', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const form = await reachPay(visitor, 'consent@example.com')

@@ -29,7 +29,7 @@ async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>):
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
 }
 
-test('two browsers with one email get one voucher and one charge, and the second learns the reason only by email', async () => {
+test('if two browsers order with one email address, only one is charged and gets a voucher, and the other learns why only by email', async () => {
   const site = await startSite()
   const [first, second] = [site.visitor(), site.visitor()]
   const email = 'two-browsers@example.com'
@@ -174,7 +174,7 @@ describe('the next attempt from /deal/attempt', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('the next attempt is the current one until that is submitted, and once it is paid, the answer links to step 5', async () => {
+  test('the next attempt is the current one until that is submitted, and a link to step 5 once that is paid', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })

@@ -133,7 +133,7 @@ test.each(['', '&canceled=1'])(
   },
 )
 
-test('a visitor whose email already has a voucher from another browser is not shown it, and learns the reason only by email', async () => {
+test('an order with an email address that already has a voucher shows no voucher, and the reason is given only by email', async () => {
   const site = await startSite()
   const email = 'again@example.com'
   await bought(site.visitor(), email)

@@ -22,7 +22,7 @@ test('the test email address can buy a voucher without a valid phone number, and
 })
 
 test.each([
-  ['another address', 'other@publicweb.example', 'none', undefined],
+  ['another email address', 'other@publicweb.example', 'none', undefined],
   ['the test address in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
   ['the test address in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
   ['the test address with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],

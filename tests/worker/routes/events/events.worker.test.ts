@@ -153,7 +153,7 @@ test('crawlers and agents get no events to send, and events from a crawler are n
 test.each([
   ['Global Privacy Control', { 'sec-gpc': '1' }],
   ['the opt-out', { cookie: '__Host-opt_out=1' }],
-])('with %s a page view is not counted, not even by our own collector', async (_, headers) => {
+])('with %s, a page view is not counted, not even by our own collector', async (_, headers) => {
   const visitor = (await startSite()).visitor({ headers })
   const { html } = await visitor.page('/deal')
   expect(viewOf(html)).toBe('null')

@@ -59,7 +59,7 @@ export async function refusalOf(response: Response): Promise<[number, unknown]> 
     await response.json()
   const [error] = errors
   if (errors.length !== 1 || data !== undefined || !error?.message || error.extensions.requestId !== REQUEST_ID) {
-    throw new Error(`Not a typed refusal: ${JSON.stringify(errors)}`)
+    throw new Error(`Not a single error with the request's id: ${JSON.stringify(errors)}`)
   }
   return [response.status, error.extensions.code]
 }

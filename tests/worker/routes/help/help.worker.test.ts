@@ -61,7 +61,7 @@ test('a help search finds and highlights the values in the answers, but not the 
   )
 })
 
-test('a help search lists and counts each answer that matches, not one for each topic', async () => {
+test('a help search lists and counts every matching answer, not one for each topic', async () => {
   const visitor = (await startSite()).visitor()
   const fees = (await visitor.page('/help/?q=fee')).html
   const anchors = [...fees.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)

@@ -127,7 +127,7 @@ test('the heading of a state’s page has “the” before a name that requires 
 
 describe('while the origin does not answer', () => {
   const down = () => startSite({ door: () => new Response(null, { status: 500 }) })
-  // The site logs the origin's failures.
+  // Silences the logs of the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
   test('while the origin fails, the country page lists states and cities, and after a search says that it cannot search now', async () => {

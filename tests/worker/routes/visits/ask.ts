@@ -84,7 +84,7 @@ export async function addEndedVisit({ code, customerId }: Buyer, brand = 'glimme
   return token
 }
 
-/** A home in New York, as the form of a visit sends it. */
+/** A home in New York, as the visit form sends it. */
 export const HOME = {
   street: '350 5th Ave',
   unit: '12B',

@@ -26,7 +26,10 @@ export async function judge(world: World, shopper: Shopper, page: Page): Promise
 function judgeClaims({ claims }: World): void {
   for (const claim of claims.splice(0)) {
     const found = whyCharged(claim)
-    if (found) throw new Error(`The origin answered ${claim.status}, '${claim.message}', of ${claim.attempt}: ${found}`)
+    if (found)
+      throw new Error(
+        `The origin answered ${claim.status}, '${claim.message}', about the attempt ${claim.attempt}: ${found}`,
+      )
   }
 }
 
@@ -51,7 +54,7 @@ interface Judged {
 }
 
 const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
-  "'Nothing was charged' holds for all that this browser has sent": ({ page, shopper, books }) => {
+  "a page says 'Nothing was charged' only if no attempt of this browser was charged": ({ page, shopper, books }) => {
     if (!NOTHING_CHARGED.test(page.words)) return null
     const charged = [...books.charged].filter(([attempt]) => shopper.attempts.has(attempt))
     return charged.length > 0 ? `charged ${JSON.stringify(charged)}` : null
@@ -101,7 +104,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const shown = others.find((row) => page.html.includes(row.voucher_code ?? ''))
     return shown ? `the code of ${shown.attempt_id}` : null
   },
-  'a page that waits has something to wait for': ({ page, own, isCalm }) => {
+  'a page says that it is confirming a payment only while one is open': ({ page, own, isCalm }) => {
     if (!isCalm || !page.words.includes('We are confirming your payment')) return null
     return own.some(isLive) ? null : `the attempts are ${statuses(own)}`
   },
@@ -113,7 +116,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     isCalm && page.words.includes('We are checking your order') ? 'the outcome is known' : null,
   'a page says that an email has a voucher only if it has one': ({ page, books }) => {
     if (!page.words.includes('This email already has a first-cleaning voucher')) return null
-    return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has'
+    return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has one'
   },
   'a buyer who holds or has bought a voucher is not told that vouchers are sold out': ({ page, own, isCalm }) => {
     if (!isCalm || !/sold out|last voucher was just sold/i.test(page.words)) return null
@@ -144,7 +147,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
       if (charged !== 0 && charged !== row.total_cents) return `${row.attempt_id} was charged ${charged}`
     }
     const emails = books.rows.filter(({ status }) => status === 'succeeded').map(({ email }) => email)
-    return new Set(emails).size === emails.length ? null : `two vouchers for one email`
+    return new Set(emails).size === emails.length ? null : 'one email has two vouchers'
   },
 }
 
@@ -171,9 +174,10 @@ export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Prom
     if (payments > 1) throw new Error(`At the end ${attempt} has ${payments} payments at the gateway`)
   }
   const known = new Set(books.rows.map(({ attempt_id }) => attempt_id))
-  for (const [attempt] of books.charged) if (!known.has(attempt)) throw new Error(`Charged without a row: ${attempt}`)
+  for (const [attempt] of books.charged)
+    if (!known.has(attempt)) throw new Error(`${attempt} was charged but has no row`)
   for (const { attempt_id } of books.stopped) {
-    if (known.has(attempt_id)) throw new Error(`${attempt_id} was stopped and bought`)
+    if (known.has(attempt_id)) throw new Error(`${attempt_id} was stopped but also bought`)
   }
   for (const shopper of shoppers) await judgeShopper(books, shopper)
 }

@@ -52,7 +52,6 @@ export class Shopper {
   readonly agreed = new Map<string, Set<string>>()
   /** Attempts for which a page said that nothing was charged. */
   readonly claimed = new Set<string>()
-  /** The attempt that was sent last. */
   lastSent: string | null = null
   readonly #world: World
   readonly #judge: Judge
@@ -148,7 +147,7 @@ export class Shopper {
     return this.go(tab, path, formPost(fields))
   }
 
-  /** Pays with the form as it works without a script. Without a card, the gateway's page asks for one. */
+  /** Pays with the form as it works without JavaScript. If no card is given, the gateway's page asks for one. */
   async pressForm(tab: Tab, form: Form, paymentMethod: string, isHeard: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent } = form

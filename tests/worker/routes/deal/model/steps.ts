@@ -51,7 +51,7 @@ const STEPS = {
   'let go': [8, letGo],
   'a late order arrives': [4, deliverLate],
   'open a step slowly': [2, openSlowly],
-  'check the box of another text': [2, checkAnother],
+  'agree to another text': [2, agreeToAnother],
   'the gateway breaks': [2, breakGateway],
   'the origin goes down': [1, takeOriginDown],
   heal: [5, heal],
@@ -133,7 +133,7 @@ async function reload({ shopper, tab }: Actor): Promise<string | null> {
   return ''
 }
 
-/** Presses Back: the browser shows the last page from its back-forward cache, with the box still checked. */
+/** Presses Back: the browser shows the last page from its back-forward cache, with the consent box still checked. */
 async function back({ tab }: Actor): Promise<string | null> {
   const page = tab.back.pop()
   if (!page) return null
@@ -221,7 +221,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
 /**
  * Sends a form with the consent token of another page, as a browser does when it restores that page's checked box.
  */
-async function checkAnother({ shopper, tab }: Actor): Promise<string | null> {
+async function agreeToAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
   const other = tab.back.map((page) => page.form).find((each) => each && each.consentText !== form?.consentText)
   if (!form || !other) return null

@@ -62,21 +62,21 @@ export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment
 
 /** Faults of the gateway after which the origin's Stripe package does not pause to retry. */
 export const GATEWAY_FAULTS = {
-  'charges and does not say so': [
+  'charges, but gives no valid answer': [
     { match: 'confirm', kind: 'malformed', commits: true },
     { match: 'retrieve', kind: 'malformed', commits: false },
   ],
-  'does not charge and does not say so': [
+  'does not charge, and gives no valid answer': [
     { match: 'confirm', kind: 'malformed', commits: false },
     { match: 'retrieve', kind: 'malformed', commits: false },
   ],
   'does not cancel': [{ match: 'cancel', kind: 'malformed', commits: false }],
-  'cancels and does not say so': [{ match: 'cancel', kind: 'malformed', commits: true }],
+  'cancels, but gives no valid answer': [{ match: 'cancel', kind: 'malformed', commits: true }],
   'makes no payment': [
     { match: 'create', kind: 'malformed', commits: false },
     { match: 'sessions.create', kind: 'malformed', commits: false },
   ],
-  'makes payments and does not say so': [
+  'makes payments, but gives no valid answer': [
     { match: 'create', kind: 'malformed', commits: true },
     { match: 'sessions.create', kind: 'malformed', commits: true },
   ],
