@@ -32,15 +32,15 @@ export interface Asked {
 }
 
 /** Intercepts requests from the site to the origin. `pass` forwards a request to the real origin. */
-export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
+export type Interceptor = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
 
-export const open: Door = (_, pass) => pass()
+export const passThrough: Interceptor = (_, pass) => pass()
 
-/** Returns a `Door` that holds requests for these operations until the test releases them. */
-export function holding(...operations: string[]): { door: Door; release(operation: string): void } {
+/** Returns an `Interceptor` that holds requests for these operations until the test releases them. */
+export function holding(...operations: string[]): { intercept: Interceptor; release(operation: string): void } {
   const gates = new Map(operations.map((operation) => [operation, Promise.withResolvers<void>()]))
   return {
-    door: async ({ operation }, pass) => {
+    intercept: async ({ operation }, pass) => {
       await gates.get(operation)?.promise
       return pass()
     },
@@ -65,7 +65,7 @@ export async function controlGateway<Answer>(method: string, name: string, field
 }
 
 export interface SiteOptions {
-  door?: Door
+  intercept?: Interceptor
   /** Deployment variables, such as ENVIRONMENT. */
   vars?: Record<string, string>
   /** Bindings that only some deployments have, such as FLAGS. */
@@ -85,7 +85,7 @@ export interface Site {
   /** Clears the isolate's memory, which is faster than creating a new isolate. */
   forget(): void
   /** Replaces the function that intercepts requests to the origin. */
-  hold(door: Door): void
+  intercept(next: Interceptor): void
   visitor(options?: VisitorOptions): Visitor
 }
 
@@ -111,12 +111,12 @@ interface Started {
 let shared = { file: runningFile(), isolates: new Map<string, Started>() }
 
 /** Returns a new isolate, or one that earlier tests of the file used. */
-async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) {
+async function start({ intercept, vars, bindings, isNew, from, build }: SiteOptions) {
   const file = runningFile()
   const key = JSON.stringify([build, vars])
   if (shared.file !== file) shared = { file, isolates: new Map() }
   // An isolate keeps its bindings and its unanswered requests, so a test that sets either gets a new isolate.
-  const isShared = !(door || bindings || isNew || (from && !build))
+  const isShared = !(intercept || bindings || isNew || (from && !build))
   const used = isShared ? shared.isolates.get(key) : undefined
   if (used) return { started: used, key, isUsed: true }
   const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
@@ -131,7 +131,7 @@ async function start({ door, vars, bindings, isNew, from, build }: SiteOptions) 
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()
-  const { door = open, vars = {}, bindings: further = {} } = options
+  const { intercept = passThrough, vars = {}, bindings: further = {} } = options
   // The edge cache is off, because its copies would outlive this isolate.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
   const { started, key, isUsed } = await start(options)
@@ -142,7 +142,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
   if (isUsed) forget()
   const asked: Asked[] = []
-  let current = door
+  let current = intercept
   const origin = new Proxy(env.ORIGIN, {
     get: (real, name) =>
       name === 'fetch' ? (url: string, init?: RequestInit) => ask(url, init) : Reflect.get(real, name),
@@ -176,7 +176,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       return sharedMemory('test')
     },
     forget,
-    hold: (next) => {
+    intercept: (next) => {
       current = next
       if (shared.isolates.get(key) === started) shared.isolates.delete(key)
     },

@@ -108,7 +108,7 @@ test('crawlers, agents, customers and visitors in the funnel get no speculation 
 test('a prefetched page is up to date until data that it shows changes', async () => {
   let left = 80
   const site = await startSite({
-    door: async ({ operation }, pass) => {
+    intercept: async ({ operation }, pass) => {
       const answer = await pass()
       if (operation !== 'GetAvailableVouchers') return answer
       const found = await answer.json<{ data: { availableVouchers: object } }>()

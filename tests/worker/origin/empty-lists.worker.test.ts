@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
-import { type Door, seed, startSite, wordsOf } from '../ask.ts'
+import { type Interceptor, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
 /** The real origin's answers, with every list emptied. */
-const emptied: Door = async (_, pass) => {
+const emptied: Interceptor = async (_, pass) => {
   const answer = await (await pass()).text()
   return Response.json(JSON.parse(answer, (_, value) => (Array.isArray(value) ? [] : value)))
 }
@@ -14,7 +14,7 @@ const emptied: Door = async (_, pass) => {
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   'pages of %s are complete while every list from the origin is empty',
   async (id) => {
-    const visitor = (await startSite({ door: emptied })).visitor({ at: `http://${id}.localhost` })
+    const visitor = (await startSite({ intercept: emptied })).visitor({ at: `http://${id}.localhost` })
     await visitor.reach(4, { email: `empty-${id}@example.com` })
     // On brands other than the main brand, only these pages have brand-specific parts.
     const own = ['/', '/deal', '/deal?step=2', '/deal?step=4', '/reviews/']
@@ -33,7 +33,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
 )
 
 test('the page of a state without places says that we do not clean there yet, and the country page has no empty map', async () => {
-  const visitor = (await startSite({ door: emptied })).visitor()
+  const visitor = (await startSite({ intercept: emptied })).visitor()
   const state = await visitor.page('/us/illinois/')
   expect(state.response.status).toBe(200)
   expect(wordsOf(state.html)).toContain('We do not clean in Illinois yet.')

@@ -3,7 +3,17 @@ import type { OperationName } from '../../../graphql/contract/generated/stored-o
 import { forEveryone } from '../../../scripts/smoke/same-page.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
-import { CHICAGO, type Door, GOOGLEBOT, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import {
+  CHICAGO,
+  GOOGLEBOT,
+  type Interceptor,
+  passThrough,
+  type Site,
+  seed,
+  startSite,
+  type Visitor,
+  wordsOf,
+} from '../ask.ts'
 import { wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)
@@ -33,7 +43,7 @@ const CRAWLED = ['/deal', '/deal/waitlist?zipcode=00901']
  * read-answer.test.ts tests that all of them are rejected.
  */
 const wrongly =
-  (wrong: string): Door =>
+  (wrong: string): Interceptor =>
   ({ operation, body }) => {
     const { query } = JSON.parse(body)
     return new Response(wrongAnswer(operation as OperationName, wrong, query), {
@@ -77,10 +87,10 @@ beforeAll(async () => {
 /** Opens a page while the origin answers wrongly, and again once its answers are correct. */
 async function brokenThenHealed(path: string, userAgent?: string) {
   site.forget()
-  site.hold(wrongly('root fields nested 20,000 lists deep'))
+  site.intercept(wrongly('root fields nested 20,000 lists deep'))
   const broken = await look(path, userAgent)
   const kept = site.memory.answers.bytes
-  site.hold(open)
+  site.intercept(passThrough)
   // Several faults in a row may have opened the breaker, so this closes it.
   site.memory.breaker.succeeded()
   const healed = await look(path, userAgent)
@@ -108,14 +118,14 @@ test('a wrong answer for one field does not affect the other fields on the page'
   }
   for (const field of Object.keys(says)) {
     site.forget()
-    site.hold((asked, pass) =>
+    site.intercept((asked, pass) =>
       new RegExp(`\\b${field}\\b`).test(JSON.parse(asked.body).query) ? wrong(asked, pass) : pass(),
     )
     const { words } = await look('/deal?utm_source=spring')
     const missing = Object.keys(says).filter((name) => !words.includes(says[name] ?? ''))
     expect(missing).toEqual([field])
   }
-  site.hold(open)
+  site.intercept(passThrough)
 })
 
 test('while every answer has a wrong shape, pages are complete and cache nothing, and are correct once the origin recovers', async () => {

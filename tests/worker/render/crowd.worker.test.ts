@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seeded } from '../../support/seeded.ts'
-import { type Door, seed, startSite, wordsOf } from '../ask.ts'
+import { type Asked, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 afterEach(() => vi.useRealTimers())
@@ -43,7 +43,7 @@ function ownOf(index: number): Own {
 const real = new Map<string, Promise<string>>()
 
 /** Answers a request with values that identify the visitor for whom the site sent it. */
-async function answerFor({ operation, variables, place, brand, body }: Parameters<Door>[0], pass: Parameters<Door>[1]) {
+async function answerFor({ operation, variables, place, brand, body }: Asked, pass: () => Promise<Response>) {
   const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
   real.set(key, known)
@@ -80,7 +80,7 @@ test('every page of a crowd is complete and contains nothing from another visito
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const held: (() => void)[] = []
   const site = await startSite({
-    door: async (asked, pass) => {
+    intercept: async (asked, pass) => {
       const answer = await answerFor(asked, pass)
       await new Promise<void>((release) => held.push(release))
       return answer

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   Arriving,
   CHROME,
-  type Door,
   GOOGLEBOT,
   holding,
+  type Interceptor,
   inPlace,
   type Site,
   seed,
@@ -15,7 +15,7 @@ import {
 beforeAll(seed)
 
 /** An origin that never answers. */
-const silent: Door = () => new Promise(() => {})
+const silent: Interceptor = () => new Promise(() => {})
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -23,8 +23,8 @@ test('while the origin is slow, everything before the price is sent at once, the
   const site = await startSite()
   // Warms up fonts, styles and shell, which this test does not measure.
   await site.visitor().page('/deal')
-  const { door, release } = holding('GetAvailableVouchers', 'DealsHome')
-  const cold = await startSite({ door })
+  const { intercept, release } = holding('GetAvailableVouchers', 'DealsHome')
+  const cold = await startSite({ intercept })
   const arriving = new Arriving(await cold.visitor().get('/deal'))
   const first = await arriving.until((text) => text.includes('<h1'))
   expect(first).toMatch(/^<!DOCTYPE html>/i)
@@ -43,8 +43,8 @@ test('while the origin is slow, everything before the price is sent at once, the
 })
 
 test('without a script, a page with a rejected form shows its table even if the origin answers late', async () => {
-  const { door, release } = holding('CleanerEarnings')
-  const site = await startSite({ door })
+  const { intercept, release } = holding('CleanerEarnings')
+  const site = await startSite({ intercept })
   const response = site.visitor().post('/apply', { firstName: 'Ana' })
   const page = response.then((answer) => answer.text())
   await vi.waitFor(() => expect(site.asked.map(({ operation }) => operation)).toContain('CleanerEarnings'))
@@ -60,8 +60,8 @@ test('while the origin is slow, a page’s static parts are sent immediately if 
   const site = await startSite()
   await site.visitor().page('/deal')
   await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
-  const { door, release } = holding('DealsHome')
-  site.hold(door)
+  const { intercept, release } = holding('DealsHome')
+  site.intercept(intercept)
   // The visitor is in another place, so the answer is not cached.
   const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
   const first = await arriving.until((text) => text.includes('Your ZIP code'))
@@ -77,8 +77,8 @@ test('a page with streamed parts ends up with the same text as a page without th
   await quick.visitor().page('/deal')
   const atOnce = await quick.visitor().page('/deal')
   expect(atOnce.html).not.toContain('$RC(')
-  const { door, release } = holding('DealsHome')
-  const site = await startSite({ door })
+  const { intercept, release } = holding('DealsHome')
+  const site = await startSite({ intercept })
   const arriving = new Arriving(await site.visitor().get('/deal'))
   // Four parts wait for the held answer.
   await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
@@ -99,7 +99,7 @@ const PATIENCE_MS = 8_000
 test('if the origin never answers, a page is complete without a long wait and omits unknown data, even for a crawler', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const userAgent of [CHROME, GOOGLEBOT]) {
-    const site = await startSite({ door: silent })
+    const site = await startSite({ intercept: silent })
     const startedAt = Date.now()
     const path = '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001'
     const { response, html } = await site.visitor({ userAgent }).page(path)
@@ -121,7 +121,7 @@ test('if the origin never answers, a page is complete without a long wait and om
 test('a visitor who leaves before a page is complete causes no error', async () => {
   // The test suite fails if something is logged, so this test needs no other assertion.
   const site = await startSite({
-    door: async ({ operation }, pass) => {
+    intercept: async ({ operation }, pass) => {
       await wait(operation === 'DealsHome' ? 300 : 100)
       return pass()
     },
@@ -165,7 +165,7 @@ describe('the place of a visitor', () => {
     expect(tilesOf(site)).toEqual([])
   })
 
-  test.each<[string, Door]>([
+  test.each<[string, Interceptor]>([
     ['cannot be loaded', () => new Response('oops', { status: 500 })],
     [
       // The origin is older than this build of the site.
@@ -186,7 +186,7 @@ describe('the place of a visitor', () => {
   ])('a visitor’s place is left out of an otherwise complete page if its tile %s', async (_name, fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({
-      door: (asked, pass) => (asked.operation === 'PlacesOfTile' ? fault(asked, pass) : pass()),
+      intercept: (asked, pass) => (asked.operation === 'PlacesOfTile' ? fault(asked, pass) : pass()),
     })
     for (let visit = 0; visit < 6; visit++) {
       const { response, html } = await site.visitor({ place: chicago }).page('/deal')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type Door, open, seed, startSite, wordsOf } from '../ask.ts'
+import { type Interceptor, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(async () => {
   await seed()
@@ -63,12 +63,12 @@ test('the hours and fee that a buyer agreed to are stored and shown with the vou
 })
 
 /** Fails the operation for the late policy, and passes all others to the origin. */
-const withoutPolicy: Door = (asked, pass) =>
+const withoutPolicy: Interceptor = (asked, pass) =>
   asked.operation === 'LMCPolicyQuery' ? new Response('down', { status: 500 }) : pass()
 
 test('pages with the late policy state no figure while the origin does not answer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const visitor = (await startSite({ door: withoutPolicy })).visitor()
+  const visitor = (await startSite({ intercept: withoutPolicy })).visitor()
   for (const path of Object.keys(SAYING)) {
     const { response, html } = await visitor.page(path)
     expect(response.status, path).toBe(200)
@@ -79,10 +79,10 @@ test('pages with the late policy state no figure while the origin does not answe
 
 test('a page shows the last known late policy while the origin is down', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: open })
+  const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/help/visit/')
   await visitor.settled()
-  site.hold(() => new Response('down', { status: 500 }))
+  site.intercept(() => new Response('down', { status: 500 }))
   expect(wordsOf((await visitor.page('/terms-of-service/')).html)).toContain('until 48 hours before it starts')
 })

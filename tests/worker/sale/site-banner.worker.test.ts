@@ -132,7 +132,7 @@ test('brands without the header show the banner’s text in the price card', asy
 
 test('if the origin does not answer, the banner shows the standing price and no end date, and no script replaces it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const site = await startSite({ intercept: () => Promise.reject(new Error('down')) })
   for (const path of ['/help/', '/no-such-page', '/hub/']) {
     const { html } = await site.visitor().page(path)
     expect([...new Set(bannersIn(html))], path).toEqual([WITHOUT_END])
@@ -143,7 +143,7 @@ test('if the origin does not answer, the banner shows the standing price and no 
 
 test('a page waits only briefly for the campaign, and then its banner has the standing price', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: () => new Promise(() => {}) })
+  const site = await startSite({ intercept: () => new Promise(() => {}) })
   const arriving = new Arriving(await site.visitor().get('/reviews/'))
   const first = await arriving.until((text) => text.includes('<h1'))
   // The request for the campaign has not timed out yet.

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
-import { open, seed, startSite, wordsOf } from '../../ask.ts'
+import { passThrough, seed, startSite, wordsOf } from '../../ask.ts'
 import { addBuyer, addEndedVisit, signedInMember } from '../visits/ask.ts'
 import { addCustomer, forgetCustomers, signIn } from './ask.ts'
 
@@ -176,7 +176,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
     return { status: response.status, html, words: wordsOf(html).replace(/\s+/g, ' ') }
   }
   // The origin answers no request, so the page cannot show the account's data either.
-  site.hold(() => Promise.reject(new Error('down')))
+  site.intercept(() => Promise.reject(new Error('down')))
   const down = await erase()
   expect(down.status).toBe(503)
   expect(down.html).toMatch(/<title>Error/)
@@ -198,7 +198,7 @@ test('if the answer to an erasure is lost, the account is erased, and sending th
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn()
   await endMembership()
-  site.hold(async ({ operation }, pass) => {
+  site.intercept(async ({ operation }, pass) => {
     const response = await pass()
     return operation === 'EraseAccount' ? new Response('', { status: 500 }) : response
   })
@@ -208,7 +208,7 @@ test('if the answer to an erasure is lost, the account is erased, and sending th
     'If you are then asked to sign in, your account has already been erased.',
   )
   expect(await env.DB.prepare('SELECT email FROM customers').first('email')).toMatch(/@erased\.invalid$/)
-  site.hold(open)
+  site.intercept(passThrough)
   const again = await visitor.post('/customer/erase/', { email: ADA })
   expect([again.status, again.headers.get('location')]).toEqual([303, '/login?redirect=%2Fcustomer%2F'])
 })

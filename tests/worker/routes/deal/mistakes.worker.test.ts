@@ -44,7 +44,7 @@ test('the title of a page with a rejected form begins with “Error”, because 
     expect(titleOf(await response.text())).toBe(`Error: ${before}`)
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const site = await startSite({ door: () => new Response('', { status: 500 }) })
+  const site = await startSite({ intercept: () => new Response('', { status: 500 }) })
   const failed = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
   expect(failed.status).toBe(503)
   expect(titleOf(await failed.text())).toMatch(/^Error: /)

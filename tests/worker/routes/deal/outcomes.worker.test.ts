@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { controlGateway, type Door, open, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { controlGateway, type Interceptor, passThrough, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { chargedTo, GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -61,7 +61,7 @@ test('an order that never arrived is stopped permanently before the visitor is t
   const email = 'late@example.com'
   await visitor.reach(4, { email })
   const held: (() => Promise<Response>)[] = []
-  site.hold(({ operation }, pass) => {
+  site.intercept(({ operation }, pass) => {
     if (operation !== 'PurchaseVoucher') return pass()
     held.push(pass)
     return new Response('gone', { status: 502 })
@@ -70,7 +70,7 @@ test('an order that never arrived is stopped permanently before the visitor is t
   for (const pass of held) await (await pass()).text()
   expect(await purchasesOf(email)).toEqual([])
   expect(await chargedTo(email)).toBe(0)
-  site.hold(open)
+  site.intercept(passThrough)
   expect(await press(visitor)).toContain('Voucher code')
 })
 
@@ -81,7 +81,7 @@ test('if the answer to a paid order is lost and the breaker opens, the order is 
   const fields = { ...(await reachPay(visitor, email)), ...GOOD }
   await withoutItsCookies(visitor, () => visitor.post('/deal?step=4', fields))
   expect(await chargedTo(email)).toBeGreaterThan(0)
-  site.hold(() => new Response('oops', { status: 500 }))
+  site.intercept(() => new Response('oops', { status: 500 }))
   // The faults of other requests open the breaker.
   for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
   const before = site.asked.length
@@ -108,7 +108,7 @@ test('if the answer to the payment is lost, the buyer of the last voucher sees t
 })
 
 test('an order with a status that the site does not know is shown as undecided, and its code once the outcome is known', async () => {
-  const newer: Door = async ({ operation }, pass) => {
+  const newer: Interceptor = async ({ operation }, pass) => {
     const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
     const response = await pass()
     if (!field) return response
@@ -120,12 +120,12 @@ test('an order with a status that the site does not know is shown as undecided, 
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'newer@example.com' })
-  site.hold(newer)
+  site.intercept(newer)
   const told = await press(visitor)
   expect(told).not.toMatch(NOTHING_CHARGED)
   expect(told).not.toMatch(/Something went wrong|canceled|declined/)
   expect(told).toMatch(/do not pay again/i)
-  site.hold(open)
+  site.intercept(passThrough)
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
@@ -135,7 +135,7 @@ test('if the origin ends every attempt, step 4 asks for fewer than 20 outcomes',
   await visitor.reach(4, { email: 'endless@example.com' })
   const released = { status: 'RELEASED', success: false, message: '', field: null, receipt: null }
   const resumePurchase = { ...released, action: null, customer: null, voucherPurchaseDetails: null }
-  site.hold(({ operation }, pass) =>
+  site.intercept(({ operation }, pass) =>
     operation === 'ResumePurchase' ? Response.json({ data: { resumePurchase } }) : pass(),
   )
   const { response } = await visitor.page('/deal?step=4')
@@ -186,7 +186,7 @@ describe('the next attempt from /deal/attempt', () => {
     const site = await startSite()
     const visitor = site.visitor()
     const fields = await reachPay(visitor, 'nobody-says@example.com')
-    site.hold(() => new Response('oops', { status: 500 }))
+    site.intercept(() => new Response('oops', { status: 500 }))
     const response = await ask(visitor, fields)
     expect([response.status, await response.json()]).toEqual([503, {}])
   })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Door, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { type Interceptor, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 import { GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -26,7 +26,7 @@ async function atHostedPage(visitor: Visitor, email: string): Promise<{ hosted: 
 }
 
 /** The real origin, but with a gateway that does not answer about a hosted page. */
-const gatewaySilent: Door = async ({ operation }, pass) => {
+const gatewaySilent: Interceptor = async ({ operation }, pass) => {
   const field = { ResumePurchase: 'resumePurchase', ReleaseVoucher: 'releaseVoucher' }[operation]
   if (!field) return pass()
   const answer = {
@@ -51,7 +51,7 @@ test.each([
     const site = await startSite()
     const visitor = site.visitor()
     const { attempt } = await atHostedPage(visitor, `silent${how.length}@example.com`)
-    site.hold(gatewaySilent)
+    site.intercept(gatewaySilent)
     const { response, html, path } = await visitor.page(`/deal/return?attempt=${attempt}${how}`)
     expect([response.status, path]).toEqual([200, shownAt])
     expect(wordsOf(html)).toContain(words)
@@ -81,7 +81,7 @@ test('an origin whose answers about an attempt alternate causes no redirect loop
   await atHostedPage(visitor, 'fickle@example.com')
   let looks = 0
   // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
-  site.hold(async (asked, pass) => {
+  site.intercept(async (asked, pass) => {
     if (asked.operation !== 'ResumePurchase') return pass()
     const answer = await gatewaySilent(asked, pass)
     const { data } = await answer.json<{ data: { resumePurchase: { status: string } } }>()
@@ -153,7 +153,7 @@ test('the agreed terms are those of the quote, even if the site’s data about t
   ).run()
   // The site read the campaign before the discount started, and got the quote afterward.
   const site = await startSite({
-    door: async (asked, pass) => {
+    intercept: async (asked, pass) => {
       const response = await pass()
       if (asked.operation !== 'GetAvailableVouchers') return response
       const answer = await response.json<{ data: { availableVouchers: object } }>()

@@ -1,6 +1,6 @@
 /** Reviews without JavaScript while the origin is slow: the page shows the reviews that its URL asks for. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
+import { Arriving, holding, type Interceptor, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -12,20 +12,20 @@ const linkOf = (html: string, name: RegExp) => {
   return links.find(([, , words = '']) => name.test(words))?.[1]?.replaceAll('&amp;', '&')
 }
 
-const slowReviews: Door = async ({ operation }, pass) => {
+const slowReviews: Interceptor = async ({ operation }, pass) => {
   if (/DealsHome|FetchMoreReviews/.test(operation)) await new Promise((resolve) => setTimeout(resolve, 200))
   return pass()
 }
 
 /** Returns the page that a visitor without JavaScript gets from an isolate with an empty cache. */
-async function ask(path: string, door: Door = slowReviews): Promise<string> {
-  const site = await startSite({ door })
+async function ask(path: string, intercept: Interceptor = slowReviews): Promise<string> {
+  const site = await startSite({ intercept })
   return (await site.visitor().page(path.replace(/#.*/, ''))).html
 }
 
 test('without JavaScript, the link to the reviews opens a page with six reviews, and the link on that page opens six others', async () => {
-  const { door, release } = holding('DealsHome')
-  const arriving = new Arriving(await (await startSite({ door })).visitor().get('/deal'))
+  const { intercept, release } = holding('DealsHome')
+  const arriving = new Arriving(await (await startSite({ intercept })).visitor().get('/deal'))
   // The reviews are streamed after the rest of the page.
   await arriving.until((text) => text.includes('See the reviews'))
   release('DealsHome')

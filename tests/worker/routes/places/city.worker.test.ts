@@ -202,7 +202,7 @@ test('the sitemap lists exactly the cities that may be indexed', async () => {
 
 test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const site = await startSite({ door: () => new Response(null, { status: 500 }) })
+  const site = await startSite({ intercept: () => new Response(null, { status: 500 }) })
   for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {
     const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
     expect([forCrawlers.status, forCrawlers.headers.get('retry-after')], path).toEqual([503, '600'])

@@ -62,7 +62,7 @@ test('a place search with several matches lists them, and is not indexed', async
 
 test('a place search asks whether a place is meant if the text only sounds like its name', async () => {
   const site = await startSite()
-  site.hold(({ operation }, pass) =>
+  site.intercept(({ operation }, pass) =>
     operation === 'FindCities'
       ? Response.json({ data: { findCities: [{ state: 'NM', name: 'Quay', isServed: false }] } })
       : pass(),
@@ -126,7 +126,7 @@ test('the heading of a state’s page has “the” before a name that requires 
 })
 
 describe('while the origin does not answer', () => {
-  const down = () => startSite({ door: () => new Response(null, { status: 500 }) })
+  const down = () => startSite({ intercept: () => new Response(null, { status: 500 }) })
   // Silences the logs of the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
@@ -167,7 +167,7 @@ describe('while the origin does not answer', () => {
     const visitor = site.visitor()
     await visitor.page('/us/illinois/chicago/')
     await visitor.settled()
-    site.hold(() => new Response(null, { status: 500 }))
+    site.intercept(() => new Response(null, { status: 500 }))
     expect(wordsOf((await visitor.page('/us/illinois/evanston/')).html)).toContain('Yes, we clean in Evanston')
   })
 })

@@ -57,7 +57,7 @@ test('earlier reviews are cached once for all campaigns, like other reviews', as
 test('if earlier reviews fail to load, the page links to them and to the first reviews', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({
-    door: ({ operation }, pass) => (operation === 'EarlierReviews' ? new Response('', { status: 500 }) : pass()),
+    intercept: ({ operation }, pass) => (operation === 'EarlierReviews' ? new Response('', { status: 500 }) : pass()),
   })
   const path = await linkBack(site)
   const { html, response } = await site.visitor().page(path)

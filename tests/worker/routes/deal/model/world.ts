@@ -1,5 +1,5 @@
 /** Everything that the site depends on: the origin's database, the gateway's books, and faults between them. */
-import type { Asked, Door, Site } from '../../../ask.ts'
+import type { Asked, Interceptor, Site } from '../../../ask.ts'
 
 export interface Row {
   attempt_id: string
@@ -103,7 +103,7 @@ export class World {
 
   constructor(parts: Parts) {
     this.parts = parts
-    parts.site.hold(this.#door)
+    parts.site.intercept(this.#intercept)
   }
 
   /** Clears everything from an earlier sequence, and puts `stock` vouchers on sale. */
@@ -165,7 +165,7 @@ export class World {
     return response
   }
 
-  readonly #door: Door = async (asked, send) => {
+  readonly #intercept: Interceptor = async (asked, send) => {
     if (this.isOriginDown) return new Response('down', { status: 500 })
     if (asked.operation === 'ResumePurchase') return this.#hear(asked, send)
     if (asked.operation !== 'PurchaseVoucher') return send()
