@@ -49,7 +49,7 @@ test.each([
   expect(JSON.parse(stored ?? '')).toEqual(GOOD)
 })
 
-test('flags that the site does not know are left out, and their names are reported', async () => {
+test('unknown flags are left out of the stored payload, and their names are reported', async () => {
   const [, warned] = quiet()
   const { answer } = await deliver(JSON.stringify({ features: { ...GOOD.features, other_app: { defaultValue: 1 } } }))
   expect(answer.ignored).toEqual(['other_app'])

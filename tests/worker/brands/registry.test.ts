@@ -126,7 +126,7 @@ test.each(brands)(
   },
 )
 
-test('three brands may be indexed, in production and, for testing, in local development', () => {
+test('search engines may index three brands in production and, for testing, in local development', () => {
   const indexed = (environment: Environment) =>
     brands.filter((brand) => isIndexable(brand, environment)).map(({ id }) => id)
   expect(indexed('production')).toEqual(['glimmer', 'tidyhive', 'maplemaid'])

@@ -57,7 +57,7 @@ test('a browser in agent mode does not affect other browsers, and a crawler alwa
   expect((await crawler.get('/deal')).status).toBe(200)
 })
 
-describe('where agent mode is closed', () => {
+describe('if AGENT_SECRET is set', () => {
   const SECRET = 'an-agent-secret-of-the-tests'
   const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
   const closed = async (brand = 'glimmer'): Promise<Visitor> => {
@@ -65,7 +65,7 @@ describe('where agent mode is closed', () => {
     return site.visitor({ at: `https://${brand}.example` })
   }
 
-  test('where agent mode is closed, a browser without a link gets no agent page and cannot sign up a caller', async () => {
+  test('if AGENT_SECRET is set, a browser without a signed link gets no agent page and cannot sign up a caller', async () => {
     const visitor = await closed()
     for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
       const response = await visitor.get(path)
@@ -79,7 +79,7 @@ describe('where agent mode is closed', () => {
   })
 
   test.each(['glimmer', 'tidyhive'])(
-    'where agent mode is closed, a signed link opens it on %s, and disappears from the URL',
+    'if AGENT_SECRET is set, a signed link opens agent mode on %s, and disappears from the URL',
     async (brand) => {
       const visitor = await closed(brand)
       const link = await signAgentLink(SECRET, inHours(12))

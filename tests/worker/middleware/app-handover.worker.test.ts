@@ -4,7 +4,7 @@ import { seed, startSite } from '../ask.ts'
 beforeAll(seed)
 const vars = { APP_ORIGIN: 'https://app.example' }
 
-test('with APP_ORIGIN, pages of accounts, applications and messages redirect to the app, and send nothing to the origin', async () => {
+test('if APP_ORIGIN is set, pages of accounts, applications and messages redirect to the app, and send nothing to the origin', async () => {
   const site = await startSite({ vars })
   for (const [path, to] of [
     ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
@@ -24,7 +24,7 @@ test('with APP_ORIGIN, pages of accounts, applications and messages redirect to 
   expect(site.asked).toEqual([])
 })
 
-test('with APP_ORIGIN, the home page of a brand for cleaners redirects to the app’s application form, but no other home page does', async () => {
+test('if APP_ORIGIN is set, the home page of a brand for cleaners redirects to the app’s application form, but no other home page does', async () => {
   const site = await startSite({ vars })
   const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
   expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')
@@ -32,7 +32,7 @@ test('with APP_ORIGIN, the home page of a brand for cleaners redirects to the ap
   expect((await site.visitor().get('/deal')).status).toBe(200)
 })
 
-test('without APP_ORIGIN, the site itself serves the pages of accounts, applications and messages', async () => {
+test('if APP_ORIGIN is not set, the site itself serves the pages of accounts, applications and messages', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
 })

@@ -8,7 +8,7 @@ import { sampleAnswer } from './answers.ts'
 import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
 
 /** Personal and uncached queries, listed explicitly so that adding one is deliberate. Mutations are never cached. */
-const NEVER_KEPT: OperationName[] = [
+const NEVER_CACHED: OperationName[] = [
   'AccountBooking',
   'AccountCard',
   'AccountData',
@@ -27,12 +27,12 @@ const NEVER_KEPT: OperationName[] = [
 ]
 const OPERATIONS = Object.values(STORED_OPERATIONS)
 
-test('every query’s root fields have a cache policy unless the query is in NEVER_KEPT', () => {
+test('every root field of a query has a cache policy, except in queries that are never cached', () => {
   const unkept = OPERATIONS.filter(
     ({ kind, fields }) => kind === 'query' && fields.some(({ name }) => !(name in CACHE_POLICIES)),
   )
-  const missing = 'a new query needs a row in cache-policy.ts for each root field, or its name in NEVER_KEPT'
-  expect(unkept.map(({ name }) => name).sort(), missing).toEqual(NEVER_KEPT)
+  const missing = 'a new query needs a row in cache-policy.ts for each root field, or its name in NEVER_CACHED'
+  expect(unkept.map(({ name }) => name).sort(), missing).toEqual(NEVER_CACHED)
 })
 
 test('every cache policy belongs to a root field that an operation requests', () => {
@@ -40,7 +40,7 @@ test('every cache policy belongs to a root field that an operation requests', ()
   expect(Object.keys(CACHE_POLICIES).filter((name) => !asked.has(name))).toEqual([])
 })
 
-test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_KEPT.includes(name)))(
+test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_CACHED.includes(name)))(
   'the operation $name is requested every time and never cached',
   async (operation) => {
     const { client, seen, memory } = originSetup(healthy)
@@ -225,7 +225,7 @@ describe('an operation with several root fields', () => {
     expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
   })
 
-  test('a page can request a single field of an operation, and the origin is then asked for only that field', async () => {
+  test('if a page requests a single field of an operation, the origin gets a request for only that field', async () => {
     const { client, seen } = originSetup(healthy)
     expect(client().peekField('DealsHome', 'reviewSummary', {})).toBeUndefined()
     const found = await client().queryField('DealsHome', 'reviewSummary', {})

@@ -96,7 +96,7 @@ test('a URL with an agent’s prefix before a file, an endpoint, another prefix 
 describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('of the home page and the offer page, the sitemap lists only the one that is the brand’s canonical URL', async () => {
+  test('the sitemap lists either the home page or the offer page, whichever is the brand’s canonical URL', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })

@@ -77,7 +77,7 @@ async function get(visitor: Visitor, path: string) {
   return [response.status, response.headers.get('location') ?? (response.ok ? await response.text() : null)]
 }
 
-test('a page that only the main brand has is not found on other brands, in any spelling', async () => {
+test('a page that only the main brand has is not found on other brands, in any spelling of its URL', async () => {
   expect(await get(site.visitor(), '/towns/all/')).toEqual([200, 'list'])
   for (const brand of ['tidyhive', 'sparkcrew']) {
     const visitor = site.visitor({ at: `http://${brand}.localhost` })
@@ -117,7 +117,7 @@ test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/town
   },
 )
 
-test('a family of pages with listed values has only the listed pages', async () => {
+test('a family of pages with listed parameter values has no other pages', async () => {
   const visitor = site.visitor()
   expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
   expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])

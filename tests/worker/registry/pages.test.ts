@@ -56,7 +56,7 @@ test('the description of the offer names both prices, and an unknown placeholder
   expect(() => fillIn('{discount} off', brandOffer(mainBrand))).toThrow('{discount}')
 })
 
-test('a title uses the first variant that fits, or is cut after a word', () => {
+test('a page’s title is its first variant that fits, or is cut after a word', () => {
   expect(firstThatFits(30, 'House cleaning in Chicago, Illinois', 'House cleaning in Chicago')).toBe(
     'House cleaning in Chicago',
   )

@@ -23,7 +23,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('the application page shows a ZIP code’s regional pay as demonstration data, or the typed text with an error', async () => {
+test('the application page shows the pay around a ZIP code as demonstration data, or an error for an invalid ZIP code', async () => {
   const visitor = (await startSite()).visitor()
   const wordsFor = async (query: string) => wordsOf((await visitor.page(`/apply${query}`)).html)
   const chicago = await wordsFor('?zipcode=60601')

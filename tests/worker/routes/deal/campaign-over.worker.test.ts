@@ -47,7 +47,7 @@ test('when a campaign is sold out, the standing offer is on sale with its own pr
   expect(stock).toBe(496)
 })
 
-test('pages say when a campaign ended, but have no such notice while it runs or without a campaign', async () => {
+test('pages say when a campaign ended, but say nothing while it runs or if there is none', async () => {
   const ended = String(await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'over'").first('ends_at'))
   const words = await wordsAt((await startSite()).visitor(), '/deal?utm_source=over')
   expect(words).toContain(

@@ -71,7 +71,7 @@ test.each(['preview', 'staging', 'production'])(
   },
 )
 
-test('the local-* cookies are used only by browsers without the __Host- cookies', async () => {
+test('local-* cookies are used only in browsers without __Host- cookies', async () => {
   const { default: worker } = await import('../../../../worker/index.ts')
   const ask = async (headers: Record<string, string>, at = 'http://glimmer.localhost/deal?utm_source=spring') => {
     const ctx = createExecutionContext()

@@ -58,7 +58,7 @@ const reachable = FORMS.flatMap((form: PostedForm & { name: FormName }) => {
 })
 
 test.each(reachable)(
-  'the form $name posts exactly the listed fields to the listed URL',
+  'the form $name has exactly the fields and URL that tests/support/forms.ts lists',
   async ({ paths, fields, way }) => {
     const action = paths[0]?.replace(/=x$/, '=')
     const html = await way((await startSite()).visitor())

@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('without JavaScript, a mistyped ZIP code leads back to the page, URL and offer of its ad group', async () => {
+test('without JavaScript, a mistyped ZIP code leads back to the ad group’s page with its offer', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const { html } = await visitor.page('/?adgroupid=3003')

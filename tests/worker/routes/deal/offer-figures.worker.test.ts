@@ -85,7 +85,7 @@ async function figures() {
   return { offer, plan: wordsOf((await visitor.page('/deal?step=2')).html) }
 }
 
-test('the numbers of cleaners, customers and vouchers are marked, but only while they are demonstration figures', async () => {
+test('the numbers of cleaners, customers and vouchers are marked only while they are demonstration figures', async () => {
   const demonstration = await figures()
   expect(demonstration.offer).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)
   expect(demonstration.plan).toMatch(/Vouchers left\s+(?:about )?\d+ \(demo\)/)

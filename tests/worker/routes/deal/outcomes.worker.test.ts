@@ -55,7 +55,7 @@ test('if two browsers order with one email address, only one is charged and gets
   expect(then).not.toContain(paid.voucher_code)
 })
 
-test('an order that never arrived is stopped permanently before the visitor is told so, and charges nothing if it arrives late', async () => {
+test('an order that did not arrive is stopped permanently before the visitor is told so, and charges nothing if it arrives late', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const email = 'late@example.com'
@@ -107,7 +107,7 @@ test('if the answer to the payment is lost, the buyer of the last voucher sees t
     expect(await wordsAt(visitor, path), path).toContain(code)
 })
 
-test('an order with a status that the site does not know is shown as undecided, and its code once the outcome is known', async () => {
+test('an order with an unknown status is shown as undecided, and leads to the code once its outcome is known', async () => {
   const newer: Interceptor = async ({ operation }, pass) => {
     const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
     const response = await pass()
@@ -174,7 +174,7 @@ describe('the next attempt from /deal/attempt', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('the next attempt is the current one until that is submitted, and a link to step 5 once that is paid', async () => {
+  test('/deal/attempt returns the current attempt until it is submitted, and a link to step 5 once it is paid', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })
@@ -192,7 +192,7 @@ describe('the next attempt from /deal/attempt', () => {
   })
 })
 
-test('a payment form outdated by another tab charges nothing, and leads to a page that says so, or to the code if that tab paid', async () => {
+test('a payment form outdated by another tab charges nothing, and leads to a notice, or to the code if that tab paid', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'left-behind@example.com'
   const fields = { ...(await reachPay(visitor, email)), ...GOOD }

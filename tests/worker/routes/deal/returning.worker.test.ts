@@ -167,7 +167,7 @@ test('the agreed terms are those of the quote, even if the site’s data about t
   expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
 })
 
-describe('after the cookies’ key was changed', () => {
+describe('after the cookie key was changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
@@ -178,7 +178,7 @@ describe('after the cookies’ key was changed', () => {
     return visitor
   }
 
-  test('after the cookies’ key was changed, a customer still sees the voucher, until the previous key is removed', async () => {
+  test('after the cookie key was changed, a customer still sees the voucher, until the previous key is removed', async () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
@@ -190,7 +190,7 @@ describe('after the cookies’ key was changed', () => {
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the previous key').toBe(303)
   })
 
-  test('a payment form that was opened before the cookies’ key was changed is paid once, as the same attempt', async () => {
+  test('a payment form that was opened before the cookie key was changed is paid once, as the same attempt', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'mid-form@example.com'
     const form = { ...(await reachPay(visitor, email)), ...GOOD }
@@ -200,7 +200,7 @@ describe('after the cookies’ key was changed', () => {
     expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
-  test('after the cookies’ key was changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
+  test('after the cookie key was changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
     const visitor = (await startSite()).visitor()
     const { attempt } = await reachPay(visitor, 'twice@example.com')
     const changed = await at(CHANGED, visitor)
@@ -213,7 +213,7 @@ describe('after the cookies’ key was changed', () => {
     expect(wordsOf(html)).toContain('Chicago, IL 60601')
   })
 
-  test('a form that was sent before the cookies’ key was changed is still confirmed', async () => {
+  test('a form that was sent before the cookie key was changed is still confirmed', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'sent-before@example.com'
     const { headers } = await visitor.post('/login', { email, redirect: '/customer/' })

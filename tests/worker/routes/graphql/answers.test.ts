@@ -7,7 +7,7 @@ import { buyer, proxySetup, refusalOf } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 
-test('an operation is found by text, documentId or persisted-query hash, and the origin gets the stored text', async () => {
+test('a GraphQL operation is found by text, documentId or persisted-query hash, and the origin gets the stored text', async () => {
   const { post, seen, later } = proxySetup(() => answerOf(POLICY))
   const requests = [
     { query: policy.text },

@@ -39,7 +39,7 @@ const expireVoucher = (code: string, at: string) =>
 
 const wordsAt = async (visitor: Visitor, path = PAGE) => wordsOf((await visitor.page(path)).html)
 
-test('with a voucher’s code, a visit is booked in the calendar, which shows the total with tax, then moved and canceled', async () => {
+test('with a voucher’s code, a visit is booked after its total with tax was shown, then rescheduled and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const chosen = (await visitor.page(PAGE)).html
   expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
