@@ -113,8 +113,7 @@ export class Visitor {
 /** Reads a response as it arrives, so that a test can act between its parts. */
 export class Arriving {
   readonly #reader: ReadableStreamDefaultReader<string>
-  /** The text that has arrived so far. */
-  text = ''
+  #text = ''
 
   constructor(response: Response) {
     const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
@@ -124,15 +123,15 @@ export class Arriving {
 
   /** Reads until `isEnough` is true of the text so far, or to the end. Returns the text. */
   async until(isEnough: (text: string) => boolean): Promise<string> {
-    while (!isEnough(this.text)) {
+    while (!isEnough(this.#text)) {
       const { done, value } = await this.#reader.read()
       if (done) break
-      this.text += value
+      this.#text += value
     }
-    return this.text
+    return this.#text
   }
 
-  /** Reads the rest of the response. */
+  /** Reads the rest of the response. Returns its whole text. */
   all(): Promise<string> {
     return this.until(() => false)
   }

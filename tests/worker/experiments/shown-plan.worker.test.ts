@@ -23,8 +23,8 @@ async function monthlyAt(visitor: Visitor): Promise<string> {
   return /\$(\d+) a month/.exec(wordsOf(html))?.[1] ?? 'none'
 }
 
-async function reached(site: Site, email: string, at?: string): Promise<Visitor> {
-  const visitor = site.visitor(at ? { at } : {})
+async function reached(site: Site, email: string): Promise<Visitor> {
+  const visitor = site.visitor()
   await visitor.get('/deal')
   await visitor.reach(4, { email })
   return visitor

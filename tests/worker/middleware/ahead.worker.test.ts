@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/registry/find.ts'
-import { decode, GOOGLEBOT, seed, startSite, type Visitor } from '../ask.ts'
+import { decode, GOOGLEBOT, type SiteOptions, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +17,7 @@ const ahead = (visitor: Visitor, path: string, headers: Record<string, string> =
   visitor.get(path, { headers })
 
 /** Starts a visitor who has a page open. */
-async function reader(options?: Parameters<typeof startSite>[0]): Promise<Visitor> {
+async function reader(options?: SiteOptions): Promise<Visitor> {
   const visitor = (await startSite(options)).visitor()
   await visitor.page('/')
   return visitor

@@ -340,7 +340,8 @@ test('neighbors share a cached place, because a request has only the state and c
 })
 
 describe('the edge cache', () => {
-  function edgeOf(copies = new Map<string, EdgeCopy>()) {
+  function edgeOf() {
+    const copies = new Map<string, EdgeCopy>()
     const edge: EdgeStore = {
       entry: (brandUrl, key) => ({
         read: async () => copies.get(`${brandUrl} ${key}`),

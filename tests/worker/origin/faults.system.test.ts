@@ -104,10 +104,8 @@ function head(status: number, headers: Record<string, string> = {}): string {
     .join('')}\r\n`
 }
 
-function respond(socket: Socket, body: string, status = 200, headers: Record<string, string> = {}) {
-  return socket.end(
-    head(status, { 'content-length': String(Buffer.byteLength(body)), connection: 'close', ...headers }) + body,
-  )
+function respond(socket: Socket, body: string, status = 200) {
+  return socket.end(head(status, { 'content-length': String(Buffer.byteLength(body)), connection: 'close' }) + body)
 }
 
 function drip(socket: Socket, first: string, more: string): void {
@@ -119,7 +117,7 @@ function drip(socket: Socket, first: string, more: string): void {
 function ask(
   documentId: string,
   variables: object = {},
-  { brand = 'glimmer', ...init }: { brand?: string; signal?: AbortSignal; headers?: Record<string, string> } = {},
+  { brand = 'glimmer', ...init }: { brand?: string; headers?: Record<string, string> } = {},
 ) {
   return site.dispatchFetch(`http://${brand}.localhost/api/graphql`, {
     method: 'POST',

@@ -9,7 +9,6 @@ import { sampleAnswer } from './answers.ts'
 import { wrongAnswer } from './wrong-answers.ts'
 
 export interface Seen {
-  url: string
   headers: Record<string, string>
   body: { query: string; operationName: OperationName; variables: Record<string, unknown> }
 }
@@ -27,8 +26,8 @@ export function originSetup(answering: Answering) {
   let answer = answering
   const transport = {
     url: 'https://origin/graphql',
-    async fetch(url: string, init: RequestInit) {
-      const request = { url, headers: init.headers as Record<string, string>, body: JSON.parse(String(init.body)) }
+    async fetch(_url: string, init: RequestInit) {
+      const request = { headers: init.headers as Record<string, string>, body: JSON.parse(String(init.body)) }
       seen.push(request)
       return answer(request, init)
     },
@@ -49,7 +48,6 @@ export function originSetup(answering: Answering) {
     seen,
     memory,
     client,
-    transport,
     answerWith: (next: Answering) => {
       answer = next
     },

@@ -135,7 +135,7 @@ test('a visitor who leaves before a page is complete causes no error', async () 
 })
 
 describe('the place of a visitor', () => {
-  const at = (latitude: string, longitude: string, regionCode = 'IL') => ({ city: '', regionCode, latitude, longitude })
+  const at = (latitude: string, longitude: string) => ({ city: '', regionCode: 'IL', latitude, longitude })
   const chicago = at('41.8853', '-87.6216')
   const oakPark = at('41.885', '-87.7845')
   const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
@@ -203,7 +203,7 @@ describe('the place of a visitor', () => {
     const odd = ['NaN', '1e999', '-91', '', 'north', '4'.repeat(400), '[]']
     for (const each of odd) {
       for (const place of [at(each, '-87.6'), at('41.9', each === '-91' ? '181' : each), at(each, each)]) {
-        const { response } = await site.visitor({ place: { ...place, regionCode: 'IL' } }).page('/deal')
+        const { response } = await site.visitor({ place }).page('/deal')
         expect(response.status).toBe(200)
       }
     }

@@ -50,7 +50,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
     const init = { method, headers, ...(method === 'POST' ? { body: text, duplex: 'half' } : {}) }
     return app.request(new Request(change.url ?? PROXY_URL, init), undefined, { ENVIRONMENT: environment })
   }
-  return { ...origin, app, post }
+  return { ...origin, post }
 }
 
 /** Checks that a refusal is a single error with the request's id. Returns its status and code. */

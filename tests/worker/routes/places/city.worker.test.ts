@@ -5,7 +5,7 @@ import { decode, GOOGLEBOT, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-async function read(path: string, options: { at?: string; userAgent?: string } = {}) {
+async function read(path: string, options: { userAgent?: string } = {}) {
   const { html, response } = await (await startSite()).visitor(options).page(path)
   return { html, words: wordsOf(forEveryone(html)), response }
 }

@@ -15,14 +15,9 @@ beforeEach(async () => {
   await seed()
 })
 
-async function read(path: string, options: { userAgent?: string } = {}) {
-  const { html, response } = await (await startSite()).visitor(options).page(path)
-  return {
-    html,
-    words: wordsOf(forEveryone(html)),
-    status: response.status,
-    robots: response.headers.get('x-robots-tag'),
-  }
+async function read(path: string) {
+  const { html, response } = await (await startSite()).visitor().page(path)
+  return { html, words: wordsOf(forEveryone(html)), status: response.status }
 }
 
 /** Returns the paths in a sitemap, or none if the response is a 404, which means that the sitemap is empty. */

@@ -8,14 +8,11 @@ beforeAll(seed)
 const GOOD = { stars: '2', body: 'The <b>oven</b> was left out.', firstName: 'Ada', lastInitial: 'b.' }
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
-async function afterVisit({
-  brand = 'glimmer',
-  ...options
-}: Parameters<typeof startSite>[0] & { brand?: string } = {}) {
+async function afterVisit(brand = 'glimmer') {
   const buyer = await addBuyer(brand)
   const token = await addEndedVisit(buyer, brand)
   const path = `/customer/review/?token=${token}`
-  const visitor = (await startSite(options)).visitor({ at: `http://${brand}.localhost` })
+  const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
   const stored = async () => {
     const sql = 'SELECT r.* FROM visit_reviews r JOIN visits v ON v.id = r.visit_id WHERE v.review_token = ?'
     return (await env.DB.prepare(sql).bind(token).all<Record<string, unknown>>()).results
@@ -104,7 +101,7 @@ test('a signed-in customer finds links to the review page in the account and bes
 })
 
 test('a published review appears only among its brand’s reviews, with the kind of cleaning', async () => {
-  const { path, visitor, decide } = await afterVisit({ brand: 'maplemaid' })
+  const { path, visitor, decide } = await afterVisit('maplemaid')
   await visitor.post(path, { ...GOOD, body: 'The banister shines, all forty-one steps of it.' })
   const shows = async (brand: string) => {
     const site = (await startSite()).visitor({ at: `http://${brand}.localhost` })
