@@ -57,7 +57,7 @@ test('unknown flags are left out of the stored payload, and their names are repo
   expect(warned).toHaveBeenCalledOnce()
 })
 
-describe('the last valid payload is kept', () => {
+describe('an invalid flag payload', () => {
   const rule = (values: unknown[]) => ({ features: { pricing: { defaultValue: 0, rules: [{ variations: values }] } } })
   const text = (value: string) => ({
     features: { 'copy.hero.heading': { defaultValue: '', rules: [{ force: value }] } },

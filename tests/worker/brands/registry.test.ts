@@ -77,7 +77,7 @@ test.each([
   expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
 })
 
-describe('preview', () => {
+describe('a preview', () => {
   const host = 'publicweb-preview.account.workers.dev'
 
   test('a preview shows the chosen brand, or the main brand if no known brand is chosen', () => {

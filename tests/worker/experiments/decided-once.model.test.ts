@@ -165,7 +165,7 @@ test('a flag’s plan that is not on sale is reported at most once a minute, and
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-describe('an invalid stored payload', () => {
+describe('an invalid stored flag payload', () => {
   const thousand = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`other_${index}`, { defaultValue: 1 }]),
   )

@@ -121,70 +121,68 @@ describe('through the GraphQL proxy', () => {
   })
 })
 
-describe('in variants of voucherOption and lower_etf_higher_fc_charge_v2', () => {
-  const LOWER = { flag: 'lower_etf_higher_fc_charge_v2', values: [false, true] }
-  const option = (key: string) => ({ flag: 'voucherOption', values: ['', key] })
-  test.each([
-    ['FOREVERCLEAN_19', 1900, 5600, option('FOREVERCLEAN_19')],
-    ['FOREVERCLEAN_59_FCPH_35', 5900, 8600, option('FOREVERCLEAN_59_FCPH_35')],
-    ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
-    ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],
-  ] as const)(
-    'with the plan %s, the page, summary, terms, consent, receipt, mail and gateway agree to the cent',
-    async (key, monthly, exit, { flag, values }) => {
-      const rules = [{ key: 'of-the-test', variations: values, weights: [0, 1] }]
-      const site = await startSiteWithFlags({ [flag]: { defaultValue: values[0], rules } })
-      const visitor = site.visitor()
-      const email = `${key.toLowerCase()}@example.com`
-      const words = async (path: string) => wordsOf((await visitor.page(path)).html)
-      const [month, early] = [`$${monthly / 100} a month`, `before 6 paid months costs $${exit / 100}`]
-      const offer = await words('/deal')
-      expect(offer).toContain(month)
-      expect(offer).toContain(early)
-      const legal = await words('/terms-of-service/')
-      expect(legal).toContain(early)
-      expect(legal).toContain(offerTerms(offerFor(PLANS[key])).exitRule)
-      // ZIP code 10001 has sales tax, so amounts are not whole dollars.
-      await visitor.reach(4, { email, zipcode: '10001' })
-      const taxed = `$${(monthly * 1.08) / 100} a month`
-      expect(await words('/deal?step=2')).toContain(`${taxed} with tax`)
-      expect((await words('/deal?step=2')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
-      const pay = await words('/deal?step=4')
-      await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
-      await visitor.settled()
-      const row = await env.DB.prepare('SELECT * FROM purchases WHERE email = ?')
-        .bind(email)
-        .first<Record<string, never>>()
-      const total = Number(row?.total_cents)
-      expect(total).toBeGreaterThan(1900)
-      expect(row).toMatchObject({
-        ...{ plan_key: key, offer_key: key, subtotal_cents: 1900, monthly_cents: monthly, early_exit_cents: exit },
-        experiments: `${flag}=${values[1]} of-the-test:1`,
-      })
-      const consent = String(row?.consent_text)
-      for (const text of [pay, consent]) {
-        expect(text).toContain(`$${(total / 100).toFixed(2)} today`)
-        expect(text).toContain(taxed)
-        expect(text).toContain(early)
-      }
-      const { payment_intents: paid } = await controlGateway<{
-        payment_intents: { id: string; amount_received: number }[]
-      }>('GET', 'ledger')
-      expect(paid.find(({ id }) => id === String(row?.payment_intent_id))?.amount_received).toBe(total)
-      const mail = await env.DB.prepare("SELECT id, facts FROM outbox WHERE kind = 'VOUCHER' AND recipient = ?")
-        .bind(email)
-        .first<{ id: number; facts: string }>()
-      expect(JSON.parse(mail?.facts ?? '{}')).toMatchObject({ consentText: consent, order: { totalCents: total } })
-      const mailed = await words(`/outbox/${mail?.id}?html`)
-      expect(mailed).toContain(consent)
-      expect(mailed).toContain(offerTerms(offerFor(PLANS[key])).earlyExit)
-      expect(mailed).toContain(`$${(total / 100).toFixed(2)}`)
-      const member = await env.DB.prepare('SELECT early_exit_cents FROM memberships WHERE attempt_id = ?')
-        .bind(String(row?.attempt_id))
-        .first()
-      expect(member).toEqual({ early_exit_cents: exit })
-      const done = await words('/deal?step=5')
-      expect(done).toContain(`$${(total / 100).toFixed(2)}`)
-    },
-  )
-})
+const LOWER = { flag: 'lower_etf_higher_fc_charge_v2', values: [false, true] }
+const option = (key: string) => ({ flag: 'voucherOption', values: ['', key] })
+test.each([
+  ['FOREVERCLEAN_19', 1900, 5600, option('FOREVERCLEAN_19')],
+  ['FOREVERCLEAN_59_FCPH_35', 5900, 8600, option('FOREVERCLEAN_59_FCPH_35')],
+  ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
+  ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],
+] as const)(
+  'with the plan %s, the page, summary, terms, consent, receipt, mail and gateway agree to the cent',
+  async (key, monthly, exit, { flag, values }) => {
+    const rules = [{ key: 'of-the-test', variations: values, weights: [0, 1] }]
+    const site = await startSiteWithFlags({ [flag]: { defaultValue: values[0], rules } })
+    const visitor = site.visitor()
+    const email = `${key.toLowerCase()}@example.com`
+    const words = async (path: string) => wordsOf((await visitor.page(path)).html)
+    const [month, early] = [`$${monthly / 100} a month`, `before 6 paid months costs $${exit / 100}`]
+    const offer = await words('/deal')
+    expect(offer).toContain(month)
+    expect(offer).toContain(early)
+    const legal = await words('/terms-of-service/')
+    expect(legal).toContain(early)
+    expect(legal).toContain(offerTerms(offerFor(PLANS[key])).exitRule)
+    // ZIP code 10001 has sales tax, so amounts are not whole dollars.
+    await visitor.reach(4, { email, zipcode: '10001' })
+    const taxed = `$${(monthly * 1.08) / 100} a month`
+    expect(await words('/deal?step=2')).toContain(`${taxed} with tax`)
+    expect((await words('/deal?step=2')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
+    const pay = await words('/deal?step=4')
+    await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
+    await visitor.settled()
+    const row = await env.DB.prepare('SELECT * FROM purchases WHERE email = ?')
+      .bind(email)
+      .first<Record<string, never>>()
+    const total = Number(row?.total_cents)
+    expect(total).toBeGreaterThan(1900)
+    expect(row).toMatchObject({
+      ...{ plan_key: key, offer_key: key, subtotal_cents: 1900, monthly_cents: monthly, early_exit_cents: exit },
+      experiments: `${flag}=${values[1]} of-the-test:1`,
+    })
+    const consent = String(row?.consent_text)
+    for (const text of [pay, consent]) {
+      expect(text).toContain(`$${(total / 100).toFixed(2)} today`)
+      expect(text).toContain(taxed)
+      expect(text).toContain(early)
+    }
+    const { payment_intents: paid } = await controlGateway<{
+      payment_intents: { id: string; amount_received: number }[]
+    }>('GET', 'ledger')
+    expect(paid.find(({ id }) => id === String(row?.payment_intent_id))?.amount_received).toBe(total)
+    const mail = await env.DB.prepare("SELECT id, facts FROM outbox WHERE kind = 'VOUCHER' AND recipient = ?")
+      .bind(email)
+      .first<{ id: number; facts: string }>()
+    expect(JSON.parse(mail?.facts ?? '{}')).toMatchObject({ consentText: consent, order: { totalCents: total } })
+    const mailed = await words(`/outbox/${mail?.id}?html`)
+    expect(mailed).toContain(consent)
+    expect(mailed).toContain(offerTerms(offerFor(PLANS[key])).earlyExit)
+    expect(mailed).toContain(`$${(total / 100).toFixed(2)}`)
+    const member = await env.DB.prepare('SELECT early_exit_cents FROM memberships WHERE attempt_id = ?')
+      .bind(String(row?.attempt_id))
+      .first()
+    expect(member).toEqual({ early_exit_cents: exit })
+    const done = await words('/deal?step=5')
+    expect(done).toContain(`$${(total / 100).toFixed(2)}`)
+  },
+)

@@ -93,7 +93,7 @@ test('a URL with an agent’s prefix before a file, an endpoint, another prefix 
   }
 })
 
-describe('sitemap', () => {
+describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
   test('the sitemap lists either the home page or the offer page, whichever is the brand’s canonical URL', async () => {

@@ -66,7 +66,7 @@ test('an email address without an account is limited after as many codes as one 
   expect(await ask(ADA)).toEqual(twelve)
 })
 
-describe('a code', () => {
+describe('a sign-in code', () => {
   async function asked(email = ADA) {
     await addCustomer(email)
     const site = await startSite()

@@ -30,11 +30,11 @@ test('a GraphQL operation is found by text, documentId or persisted-query hash, 
 /**
  * The operations of the GraphQL proxy. Only the site itself sends SignIn, because no script may get a session's token.
  */
-const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
+const PUBLIC = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
 test('the GraphQL proxy answers each of its operations at both of its URLs', async () => {
   const { headers, variables } = await buyer()
-  for (const operation of open) {
+  for (const operation of PUBLIC) {
     const data = sampleAnswer(operation.name)
     const { post, seen } = proxySetup(() => answerOf(data))
     for (const path of ['/api/graphql', '/graphql']) {
