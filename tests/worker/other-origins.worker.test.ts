@@ -28,16 +28,16 @@ const brandsWith = (name: string) =>
  * Whether to check every page of the site with an origin, rather than one page of each kind. The app replaces all
  * families of APP_FAMILIES or none, so one origin that lacks one of them is enough.
  */
-const isReadWhole = (name: string) =>
+const checksEveryPage = (name: string) =>
   name === SPECIFICATION ||
   name === APP_FAMILIES[0] ||
   (!(APP_FAMILIES as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
 
-/** Returns the paths to check: a page of each kind or, if `isReadWhole`, every page of the brand and some searches. */
+/** Returns the paths to check: one page of each kind, or every page of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
   const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
   const further = ['/nothing/here', '/deal/waitlist?zipcode=99950']
-  if (!isReadWhole(name)) return [...pages.map(({ sample }) => sample.path), ...further]
+  if (!checksEveryPage(name)) return [...pages.map(({ sample }) => sample.path), ...further]
   const texts = pages.flatMap(({ params, path, sample }) => {
     const [[param, values] = ['', [sample.path]]] = Object.entries(params ?? {})
     return values.map((value) => (param ? path.replace(`:${param}`, value) : value))
@@ -82,7 +82,7 @@ async function followed(visitor: Visitor, href: string): Promise<string> {
 }
 
 /** Whether a link needs no check: /hub/ and /services/ use no operation, and /us/ uses only the family `places`. */
-const isSureOf = (name: string, address: string) =>
+const needsNoCheck = (name: string, address: string) =>
   name !== SPECIFICATION && /^\/(hub|services|us)\//.test(address) && !(name === 'places' && address.startsWith('/us/'))
 
 /** Returns the links and forms whose target is neither a page of the site nor in the app. */
@@ -94,7 +94,7 @@ async function brokenLinks(name: string, visitor: Visitor, pages: Pages): Promis
     for (const target of new Set(targets)) {
       if (!target?.startsWith('/') || target.startsWith('//')) continue
       const address = target.replace(/#.*$/, '')
-      if (isSureOf(name, address)) continue
+      if (needsNoCheck(name, address)) continue
       if (!led.has(address)) led.set(address, await followed(visitor, address))
       if (!['200', 'the app'].includes(led.get(address) ?? '')) broken.push(`${path} -> ${target}: ${led.get(address)}`)
     }

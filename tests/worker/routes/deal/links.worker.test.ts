@@ -116,7 +116,7 @@ async function arrive(visitor: Visitor, wanted: string, email: string): Promise<
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })
 }
 
-async function goOnHref(visitor: Visitor): Promise<string | undefined> {
+async function continueHref(visitor: Visitor): Promise<string | undefined> {
   const { html } = await visitor.page('/deal?step=5')
   expect(html).toContain('data-voucher-code')
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
@@ -128,7 +128,7 @@ test('if a link to the offer names a page, the voucher’s page links to that pa
   await visitor.post('/deal?step=1', { zipcode: '60614' })
   expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
   await visitor.pay({ ...GOOD, redirect: 'https://evil.example/' })
-  expect(await goOnHref(visitor)).toBe('/reviews/')
+  expect(await continueHref(visitor)).toBe('/reviews/')
 })
 
 const HOSTILE = [
@@ -159,5 +159,5 @@ test('if a link to the offer names another site or an unknown page, neither the 
     expect(payForm((await visitor.page('/deal?step=4')).html), wanted).toMatchObject({ redirect: '' })
   }
   await visitor.pay(GOOD)
-  expect(await goOnHref(visitor)).toBeUndefined()
+  expect(await continueHref(visitor)).toBeUndefined()
 })

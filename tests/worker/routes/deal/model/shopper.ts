@@ -148,18 +148,18 @@ export class Shopper {
   }
 
   /** Pays with the form as it works without JavaScript. If no card is given, the gateway's page asks for one. */
-  async pressForm(tab: Tab, form: Form, paymentMethod: string, isHeard: boolean): Promise<void> {
+  async pressForm(tab: Tab, form: Form, paymentMethod: string, isAnswerReceived: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent } = form
     const fields = { firstName: 'Ada', lastName: '', attempt, intent, consentText, consent, paymentMethod }
     const { result, arrive } = await this.#apart((jar) => this.#page('/deal?step=4', formPost(fields), jar))
-    if (!isHeard) return
+    if (!isAnswerReceived) return
     arrive()
     this.show(tab, result)
   }
 
   /** Pays with the booking island's code. */
-  async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isHeard: boolean): Promise<void> {
+  async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isAnswerReceived: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent, order } = form
     const { result, arrive } = await this.#apart(async (jar) => {
@@ -184,7 +184,7 @@ export class Shopper {
       )
       return this.#follow(tab, form, outcome, jar)
     })
-    if (!isHeard) return
+    if (!isAnswerReceived) return
     arrive()
     this.show(tab, result)
   }

@@ -92,12 +92,13 @@ async function press({ random, world, shopper, tab }: Actor): Promise<string | n
   const card = random.weighted(CARDS)
   const way = random.weighted({ island: 6, form: 2, 'hosted page': 3 })
   const timing = random.weighted(TIMINGS)
-  const isHeard = !random.chance(0.12)
+  const isAnswerReceived = !random.chance(0.12)
   const go = () =>
     way === 'island'
-      ? shopper.pressIsland(tab, form, card, isHeard)
-      : shopper.pressForm(tab, form, way === 'form' ? card : '', isHeard)
-  const told = `${way === 'hosted page' ? way : `${way}, ${card}`}, ${timing}${isHeard ? '' : ', not heard'}`
+      ? shopper.pressIsland(tab, form, card, isAnswerReceived)
+      : shopper.pressForm(tab, form, way === 'form' ? card : '', isAnswerReceived)
+  const how = way === 'hosted page' ? way : `${way}, ${card}`
+  const told = `${how}, ${timing}${isAnswerReceived ? '' : ', answer not received'}`
   if (timing === 'request slow' || timing === 'answer slow') {
     const { reached, letGo } = world.holdNext(timing)
     const done = go()
@@ -108,7 +109,7 @@ async function press({ random, world, shopper, tab }: Actor): Promise<string | n
   world.timeNext(timing)
   await go()
   world.timeNext('on time')
-  if (!isHeard) Object.assign(tab, newTab())
+  if (!isAnswerReceived) Object.assign(tab, newTab())
   return told
 }
 
