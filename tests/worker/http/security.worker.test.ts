@@ -134,7 +134,7 @@ test('the visitor’s rough location comes from the connection, and pages may no
 })
 
 // The CSP differs by brand but hardly by page, so two pages of each brand except the main one are enough.
-test('in production, no page has a weak header, cookie or CSP, and pages without CookieYes require Trusted Types and integrity hashes', async () => {
+test('in production, no page has a weak header, cookie or CSP', async () => {
   const site = await startSite({
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },
   })

@@ -24,7 +24,7 @@ test('if APP_ORIGIN is set, pages of accounts, applications and messages redirec
   expect(site.asked).toEqual([])
 })
 
-test('if APP_ORIGIN is set, the home page of a brand for cleaners redirects to the app’s application form, but no other home page does', async () => {
+test('if APP_ORIGIN is set, the home page of the brand for cleaners redirects to the app’s application form', async () => {
   const site = await startSite({ vars })
   const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
   expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')

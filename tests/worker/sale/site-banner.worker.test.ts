@@ -83,7 +83,7 @@ test('for a visitor with a campaign, no part of a page states the early cancella
   }
 })
 
-test('the banner has the price and the end of its campaign, then those of the standing offer, and is omitted once everything is sold out', async () => {
+test('the banner shows the price and end of the campaign or of the standing offer, and is omitted once all are sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )

@@ -122,7 +122,7 @@ async function continueHref(visitor: Visitor): Promise<string | undefined> {
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
 }
 
-test('if a link to the offer names a page, the voucher’s page links to that page, even if the ZIP code changes and the payment form names another site', async () => {
+test('if a link to the offer names a page, the voucher’s page links to it, even if the payment form names another site', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'goes-on@example.com')
   await visitor.post('/deal?step=1', { zipcode: '60614' })

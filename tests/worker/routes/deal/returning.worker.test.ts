@@ -101,7 +101,7 @@ test('browsers do not store redirects of the funnel, so that Back requests them 
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
 })
 
-test('a payment’s return link opened in another browser shows nothing about the payment and changes no cookie, but explains where to go', async () => {
+test('a payment’s return link reveals nothing in another browser, changes no cookie, and explains where to go', async () => {
   const site = await startSite()
   const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
   const atPay = site.visitor()

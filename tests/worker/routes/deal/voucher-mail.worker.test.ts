@@ -65,7 +65,7 @@ const REFUSED = [
   ...['ève@example.com', '伊芙@example.com', 'eve@bücher.example'],
 ]
 
-test('an email address with quotes, non-ASCII letters or a line break is refused with a message beside its field, in the funnel and at sign-in', async () => {
+test('an email address with quotes, non-ASCII letters or a line break is refused beside its field, in the funnel and at sign-in', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   const leads = () => env.DB.prepare('SELECT count(*) AS count FROM leads').first('count')

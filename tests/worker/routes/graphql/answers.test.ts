@@ -50,7 +50,7 @@ test('the GraphQL proxy answers each of its operations at both of its URLs', asy
   }
 })
 
-test('browsers cache no GraphQL answer, a header shows whether a public answer was cached, and the registration of a lead is never cached', async () => {
+test('browsers cache no GraphQL answer, and the site never caches the answer to the registration of a lead', async () => {
   const { post, later } = proxySetup(() => answerOf(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {

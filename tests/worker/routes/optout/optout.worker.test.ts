@@ -5,7 +5,7 @@ const ADDRESS = '/privacy/optout/'
 
 beforeAll(seed)
 
-test('one click opts out of sharing data, is confirmed, and can be undone, and the browser’s Global Privacy Control counts as opting out', async () => {
+test('one click opts out of sharing data and can be undone, and Global Privacy Control counts as opting out', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')

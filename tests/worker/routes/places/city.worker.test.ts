@@ -17,7 +17,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('a served city’s page says that we clean there, then shows the rate and the cost of the next step, and compares the rate with averages', async () => {
+  test('a served city’s page says that we clean there, shows rate and prices in order, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [

@@ -163,7 +163,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('mistakes in the visit form are shown at their fields, entered values stay, a taken window has alternatives, and no card number is echoed', async () => {
+test('mistakes in the visit form are shown at their fields, entered values stay, and a taken window has alternatives', async () => {
   const { visitor } = await visitorWithCode()
   const refused = async (fields: Record<string, string>) => {
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })

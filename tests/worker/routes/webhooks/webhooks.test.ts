@@ -80,7 +80,7 @@ test.each<[string, Handle, number]>([
 
 const SIGNED = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1795323335', 'webhook-signature': 'v1,abc=' }
 
-test('a flag payload is passed to the background Worker byte for byte, with its signature as the only header, and the answer is returned', async () => {
+test('a flag payload and its signature are passed to the background Worker byte for byte, and its answer is returned', async () => {
   const problems = { ok: false, problems: ['pricing: 29 is not one of its values'] }
   const seen: { url: string; headers: Record<string, string>; text: string }[] = []
   const BACKGROUND = {
