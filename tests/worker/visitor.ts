@@ -9,7 +9,6 @@ export const CHROME =
 
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** The place of a visitor in Chicago. */
 export const CHICAGO = {
   city: 'Chicago',
   regionCode: 'IL',

@@ -43,7 +43,6 @@ const EXPECTED: Record<string, string> = {
 let mode = 'healthy'
 let requests: string[] = []
 let server: Server
-/** A server that resets every connection at once. */
 const resetting = createServer((socket) => void socket.resetAndDestroy())
 /** The origin's URL, with the mode between its host and path. */
 let urlOf = (_mode: string) => ''

@@ -28,13 +28,11 @@ const kindOf = (shape: Shape) => {
 }
 const isRequired = (shape: Shape) => (typeof shape === 'string' ? shape.endsWith('!') : shape.notNull === true)
 
-/** Replaces every root field with a value. */
 const atRoot =
   (value: unknown): Change =>
   (_shape, _value, depth) =>
     depth === 0 ? value : KEEP
 
-/** Replaces every node of the given kinds. */
 const each =
   (
     kinds: string,

@@ -14,7 +14,6 @@ import {
 
 beforeAll(seed)
 
-/** An origin that never answers. */
 const silent: Interceptor = () => new Promise(() => {})
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

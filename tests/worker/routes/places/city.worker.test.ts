@@ -50,7 +50,6 @@ describe('a served city', () => {
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
   })
 
-  /** Returns the rows of the list of nearby cities. */
   async function nearby(path: string) {
     const { html } = await read(path)
     const [list = ''] = /<ol role="list" class="near-list">[\s\S]*?<\/ol>/.exec(html) ?? []

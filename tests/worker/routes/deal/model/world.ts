@@ -60,7 +60,7 @@ export type Timing =
 export const CAMPAIGN = 'model'
 export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
 
-/** Faults of the gateway after which the origin's Stripe package does not pause to retry. */
+/** Gateway faults. The origin's Stripe package does not wait and retry after them, so they do not slow the test. */
 export const GATEWAY_FAULTS = {
   'charges, but gives no valid answer': [
     { match: 'confirm', kind: 'malformed', commits: true },
