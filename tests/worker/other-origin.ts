@@ -50,7 +50,7 @@ interface BehindOptions {
   /** A mistake in the answers of an origin that implements only the specification. */
   mistake?: NonNullable<Parameters<typeof specificationOrigin>[0]['mistake']>
   vars?: Record<string, string>
-  /** The build setting EVENTS: which collector receives the events. */
+  /** The value of the build setting EVENTS, which chooses the collector of events. */
   events?: string
 }
 

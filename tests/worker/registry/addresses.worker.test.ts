@@ -171,7 +171,7 @@ function pricedBlocks(html: string, price: string): string[] {
   return elements(visible, BLOCKS).filter(isPriced).map(words)
 }
 
-// One brand of each kind: with every page, with only the landing set, and for cleaners.
+// One brand of each kind: with every page, with only the landing pages, and for cleaners.
 test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
   'no page of %s shows the introductory price without its terms',
   async (id) => {

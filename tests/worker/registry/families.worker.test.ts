@@ -9,9 +9,8 @@ const say =
     c.text(`${words} ${town}`.trim())
 
 const copy = {
-  title: () => 'A page of this test, and no other',
-  description: () =>
-    'It stands in for pages of its kind, so that what the registry promises can be tried on any entry.',
+  title: () => 'A page for tests of the page registry',
+  description: () => 'This page exists only in tests of the page registry, which try the options of its entries.',
 }
 
 let townUrls: () => readonly SitemapUrl[] = () => []

@@ -46,7 +46,7 @@ type Jar = Map<string, string>
 export class Shopper {
   readonly name: string
   readonly tabs: readonly Tab[] = [newTab(), newTab()]
-  /** Every attempt for which this browser got a payment form. */
+  /** Every attempt that the site gave this browser. */
   readonly attempts = new Set<string>()
   /** The consent texts that the visitor agreed to, by attempt. */
   readonly agreed = new Map<string, Set<string>>()
