@@ -39,7 +39,7 @@ export interface Tab {
 }
 
 /** Called with each page when the site renders it, before the browser displays it. */
-export type Judge = (shopper: Shopper, page: Page) => Promise<void>
+type Judge = (shopper: Shopper, page: Page) => Promise<void>
 
 type Jar = Map<string, string>
 
