@@ -76,7 +76,7 @@ export function statementFindings(brand: Brand): Found[] {
   return [
     ...unless(
       fits && more.length === 0 && isPart(prefix) && isPart(suffix),
-      `'${cardStatement}' is no card statement that Stripe accepts.`,
+      `'${cardStatement}' is not a card statement that Stripe accepts.`,
       `Set cardStatement in ${file} to 'PREFIX* SUFFIX', 5 to 22 characters, a letter in both, none of < > \\ ' " *.`,
     ),
     ...(/\bexample\b/i.test(prefix)

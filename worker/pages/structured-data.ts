@@ -18,7 +18,7 @@ export function organization(brand: Brand): Organization {
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 
-/** Lists breadcrumbs from the home page to the page itself. */
+/** Lists the pages above a page, and the page itself, from the top down. */
 export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -51,17 +51,17 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
   'a card statement that is too long': [
     'card statement',
     { cardStatement: 'EXAMPLE* TIDYHIVE CLEANERS' },
-    "'EXAMPLE* TIDYHIVE CLEANERS' is no card statement that Stripe accepts.",
+    "'EXAMPLE* TIDYHIVE CLEANERS' is not a card statement that Stripe accepts.",
   ],
   'a card statement with a quotation mark': [
     'card statement',
     { cardStatement: "EXAMPLE* TIDY'S" },
-    'is no card statement that Stripe accepts.',
+    'is not a card statement that Stripe accepts.',
   ],
   'a card statement whose name has only digits': [
     'card statement',
     { cardStatement: 'EXAMPLE* 24' },
-    'is no card statement',
+    'is not a card statement',
   ],
   'CookieYes without an id': [
     'consent and analytics',
