@@ -1,5 +1,5 @@
 /**
- * The text that a support agent reads to a caller before the caller agrees. The consent sentences are read word for
+ * The text that a support agent reads to a caller before the caller agrees. It contains the consent sentences word for
  * word. The purchase stores the whole text (docs/decisions/081-an-agent-reads-the-terms.md).
  */
 import { type ConsentOrder, consentSentences, type Offer } from './offer.ts'
@@ -19,8 +19,7 @@ export function agentWords(offer: Offer, order: ConsentOrder): string {
 }
 
 /**
- * The text that a consent token covers: the consent text beside the checkbox, preceded by the agent's words if there
- * are any.
+ * The text that a consent token covers: the consent text beside the checkbox, after the agent's words if there are any.
  */
 export function shownText(consentText: string, words: string | null | undefined): string {
   return words ? `${words}\n${consentText}` : consentText

@@ -1,7 +1,7 @@
 /**
- * The shape of a response to a stored operation. Codegen writes one for each root field from the schema and the
- * operation's selections; `worker/origin/read-answer.ts` validates responses against it. A `!` or `notNull` means that
- * null is not allowed, as in GraphQL.
+ * The shape of a response to a stored operation. Codegen generates the shape of each root field from the schema and the
+ * selections, and `worker/origin/read-answer.ts` validates responses against it. A `!` or `notNull` means that null is
+ * not allowed.
  */
 export type Shape = Leaf | `${Leaf}!` | ListShape | ObjectShape | UnionShape | AbsentShape
 
@@ -24,7 +24,7 @@ export interface UnionShape {
   readonly notNull?: true
 }
 
-/** A field that the origin of this build does not have, and the value that the site uses instead. */
+/** A field that the origin lacks, and the value that the site uses instead. */
 export interface AbsentShape {
   readonly absent: Absent
   readonly notNull?: never

@@ -1,5 +1,5 @@
 /**
- * Schemas for input from customer accounts, reviews, support tickets and cleaner applications, validated in the Worker
+ * Schemas for input to customer accounts, reviews, support tickets and cleaner applications, validated in the Worker
  * and again in the origin.
  */
 import * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export const submitTicketInput = z
   .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
   .check(phoneForSms, wholeTicket)
 
-/** The mailed sign-in code, as people type it. */
+/** The emailed sign-in code, as people type it. */
 const signInCode = z.string({ error: MESSAGES.signInCode }).check(
   z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
   z.regex(/^\d{6}$/, MESSAGES.signInCode),

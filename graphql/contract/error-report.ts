@@ -4,14 +4,14 @@
  */
 import { scrub, scrubText } from './text/scrub.ts'
 
-/** Small details in a report: keys and names, nothing personal. They are still scrubbed. */
+/** Small details in a report, such as keys and names. They contain nothing personal, but are scrubbed all the same. */
 export type ReportDetails = Readonly<Record<string, unknown>>
 
 export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
 
 interface Reported {
   source: (typeof REPORT_SOURCES)[number]
-  /** The name of the build that sends the report. The build's source maps are uploaded under this name. */
+  /** The name of the build that sends the report, under which its source maps are uploaded. */
   release: string
   /**
    * `brand`, `page`, `variants` and `request_id`. The values come from our code, not from visitors, and are sent
@@ -85,7 +85,7 @@ export function failureReport(
   }
 }
 
-/** Scrubs the text before cutting it to its final length. Otherwise, a number cut in two might not be recognized. */
+/** Scrubs the text before cutting it, because the scrubber might not recognize part of a number. */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

@@ -1,7 +1,6 @@
 /**
- * Defines all analytics events. The browser sends only these events, the site accepts only these, and the database
- * records only these. An event contains no personal data: no email, street address, name, phone number or id of a
- * person, and no free text.
+ * All analytics events that the browser may send, the site accepts and the database records. An event contains no
+ * personal data: no email, street address, name, phone number or id of a person, and no free text.
  */
 
 /** The column that stores a field: `detail` and `subject` for short texts, `value` for a number. */
@@ -9,9 +8,8 @@ type Column = 'detail' | 'subject' | 'value'
 
 interface EventKind {
   /**
-   * 'database': a trigger stores the event together with the purchase or change that it records, even for visitors
-   * without JavaScript. The collector rejects such events from browsers, so nobody can report a sale that did not
-   * happen.
+   * 'database': a database trigger stores the event together with the purchase or change that it records, even without
+   * JavaScript. The collector rejects these events from browsers, so nobody can report a sale that did not happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Column>>
@@ -49,13 +47,13 @@ export const EVENTS = {
   /** A visitor saw a variant of an experiment. Sent once for each visitor and experiment. */
   'publicweb.experiment.exposed': { from: 'browser', fields: { experiment: 'detail', variant: 'subject' } },
   /**
-   * The width in pixels of the window that showed the variants, at the start and after a change, as measured by the A/B
-   * script. `breakpoint` is `sm`, `md`, `lg` or `xl`.
+   * The width of the window that showed the variants, in pixels, when the page loads and after a change, as the A/B
+   * script measures it. `breakpoint` is `sm`, `md`, `lg` or `xl`.
    */
   'publicweb.window.measured': { from: 'browser', fields: { breakpoint: 'detail', width: 'value' } },
   /**
    * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`, followed by how the page
-   * was loaded if it was not loaded as usual: `LCP prerender`. `element` is the selector of the element that caused it.
+   * was loaded if that was unusual: `LCP prerender`. `element` is the selector of the element that caused it.
    * `measured` is in milliseconds, or the score for CLS.
    */
   'publicweb.vital.measured': {
@@ -73,7 +71,7 @@ export type EventFields<Name extends EventName = EventName> = {
   [Key in keyof Fields<Name>]: Fields<Name>[Key] extends 'value' ? number : string
 }
 
-/** An event as it is sent: an id that identifies duplicates, its name and its fields. */
+/** An event as it is sent: an id for recognizing duplicates, the name and the fields. */
 export type SentEvent<Name extends EventName = EventName> = {
   [Each in Name]: readonly [id: string, name: Each, fields: EventFields<Each>]
 }[Name]

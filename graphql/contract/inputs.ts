@@ -11,7 +11,7 @@ import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText, cle
 
 export { MESSAGES }
 
-/** Rejects values that must not be stored, such as card numbers, in any field. */
+/** Rejects text that contains a card number. */
 export const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
 
 export const email = z
@@ -63,7 +63,7 @@ export const ccNumber = z
     z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
   )
 
-/** `now` is a parameter so that tests, and pages rendered just before midnight, can set the time. */
+/** Returns a new schema, so that each check uses the current date. Tests pass `now`. */
 export const ccExpiration = (now: Date = new Date()) =>
   z.string({ error: MESSAGES.ccExpirationFormat }).check(
     z.overwrite(cleanExpiration),
@@ -88,8 +88,8 @@ export const cvc = z
   )
 
 /**
- * The forms of the specification. Its booking form is split across the funnel's steps: ZIP code, contact, size and
- * names. Card fields are validated one by one in the browser and are not posted.
+ * The forms of the specification. Its booking form is split across the steps of the funnel: ZIP code, contact, size and
+ * names. The browser validates card fields one by one and does not post them.
  */
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
@@ -165,7 +165,7 @@ export const sourceSurveyInput = z.object({
   detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
 })
 
-/** The part of Zod's error that messages are read from. */
+/** The part of a Zod error that contains the messages. */
 export interface InputError {
   issues: readonly { path: PropertyKey[]; message: string }[]
 }

@@ -1,6 +1,6 @@
 /**
- * Caches the value of one KV key in an isolate. A value that is no longer fresh is read again after the response. While
- * KV fails, the last good value is used. Requests wait only briefly for a read.
+ * Caches the value of one KV key in an isolate. A stale value is read again after the response. While KV fails, the
+ * last good value is used. Requests wait only briefly for a read.
  */
 import { within } from './time/wait.ts'
 import type { PartState } from './transport.ts'
@@ -15,18 +15,18 @@ export interface KeptKeyOptions<Value> {
   /** The value before the first read. */
   initial: Value
   /**
-   * Parses the stored text; null means that the key does not exist. Returning undefined keeps the previous value.
-   * Throws if the text cannot be parsed.
+   * Parses the stored text, which is null if the key does not exist. Returns undefined to keep the previous value.
+   * Throws if the text is invalid.
    */
   parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
   /** How long a value is used before it is read again, in milliseconds. */
   freshMs: number
   /**
-   * Requests wait for a new value if the cached value is older than this, in milliseconds. By default they wait only
-   * for the first value.
+   * The age of the cached value, in milliseconds, from which requests wait for a new one. By default they wait only for
+   * the first value.
    */
   oldMs?: number
-  /** The longest that a request waits, in milliseconds, counted from the start of the read. */
+  /** The longest time that a request waits, in milliseconds, counted from the start of the read. */
   waitMs: number
   /** How long Cloudflare caches the text near the Worker, in seconds: at least 30, by default 60. */
   cacheTtl?: number
@@ -50,8 +50,8 @@ export class KeptKey<Value> {
   }
 
   /**
-   * Returns the cached value, or a promise of it while a read is awaited. `keepAlive` lets a read outlive its request.
-   * Never fails.
+   * Returns the cached value, or a promise of it while a read is awaited. `keepAlive` keeps a read running after the
+   * response. Does not throw.
    */
   read(
     store: KeyValueStore,
@@ -93,7 +93,7 @@ export class KeptKey<Value> {
   async #read(store: KeyValueStore): Promise<void> {
     const { key, parse, cacheTtl } = this.#options
     const text = await store.get(key, { type: 'text', ...(cacheTtl ? { cacheTtl } : {}) })
-    // Unchanged text is not parsed again, so the same object is kept and values derived from it stay valid.
+    // Unchanged text is not parsed again, so that values derived from the same object stay valid.
     const value = text === this.#text ? undefined : await parse(text)
     this.#readAt = Date.now()
     this.#hasFailed = false

@@ -3,14 +3,14 @@ export const LIMITS = {
   /** From RFC 5321, section 4.5.3.1. */
   emailLength: 254,
   nameLength: 100,
-  /** The length a zipcode field accepts, including spaces from pasting. */
+  /** The length that a ZIP code field accepts, including pasted spaces. */
   typedZipcodeLength: 20,
   /** Codes and keys, such as those of campaigns, referrals, ad groups and plans. */
   tokenLength: 100,
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
-  /** The URL of the gateway's page, which is stored in the same cookie as the purchase's other data. */
+  /** The URL of the gateway's page, which a cookie stores with the other data of the purchase. */
   gatewayUrlLength: 1200,
   /** The maximum length of a Turnstile token. */
   challengeLength: 2048,

@@ -1,8 +1,8 @@
 /**
- * Every kind of mail that the system sends, and the data that it is written from. The origin queues mail, and the
- * background Worker writes and sends it. Amounts are cents; days are YYYY-MM-DD in the home's time zone; moments are
- * ISO 8601 in UTC. `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too. Names
- * and notes are plain text: templates escape them. docs/how-to.md says how to add an email.
+ * Every kind of mail, and the data for its text. The origin queues mail, and the background Worker writes and sends it.
+ * Amounts are cents. Days are YYYY-MM-DD in the time zone of the home; `chargedAt`, `purchasedAt`, `consentedAt`,
+ * `cancelledAt` and `memberSince` are days too. Moments are ISO 8601 in UTC. Names and notes are plain text: templates
+ * escape them. docs/how-to.md says how to add an email.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'
 
@@ -28,7 +28,7 @@ export interface MailOrder {
 
 /** A visit as emails show it. */
 export interface MailVisit {
-  /** The site's path where the customer can see and change the visit, such as '/customer/'. */
+  /** The path of the page where the customer can see and change the visit, such as '/customer/'. */
   path: string
   /** The arrival window. */
   startsAt: string
@@ -44,11 +44,11 @@ export interface MailVisit {
   supplies: string
   /** The names of the extras, such as 'Inside the oven'. */
   addOns: readonly string[]
-  /** The part of the visit's price that its voucher does not cover, in cents, tax included; 0 if there is none. */
+  /** What was paid for the visit besides its voucher, in cents, tax included; 0 if nothing. */
   totalCents: number
   latePolicy: LatePolicy
   /**
-   * For a visit ordered from the account: hours paid by card, the price of an hour before tax, and the tax in
+   * For a visit ordered from the account: the hours paid by card, the price of an hour before tax, and the tax in
    * `totalCents`.
    */
   order?: { paidHours: number; hourCents: number; taxCents: number; cardLast4: string | null }
@@ -61,7 +61,7 @@ interface TaxedMonth {
 
 interface NextCharge {
   nextChargeOn: string
-  /** Billing dates before the next charge on which nothing is charged, because referred friends bought vouchers. */
+  /** Earlier billing dates that are free because friends bought vouchers. */
   freeMonths: string[]
 }
 
@@ -87,16 +87,16 @@ export interface MailFacts {
     isAgreedByPhone: boolean
   }
   /**
-   * Somebody ordered with the email of a customer who already has a voucher. `totalCents` was authorized and then
-   * released.
+   * Somebody placed an order with the email of a customer who already has a voucher. `totalCents` was authorized or
+   * paid, and then returned.
    */
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /**
-   * `feeCents` is the late-cancellation fee that is due. `isVoucherBack`: the voucher can be used again. `isReturned`:
-   * the visit was canceled because the voucher's payment was returned, not by the customer. `refundCents` goes back to
-   * the card. `hasVoucher` is false if no voucher paid for hours of the visit.
+   * `feeCents` is the late-cancellation fee. `refundCents` goes back to the card. `hasVoucher`: a voucher paid for
+   * hours of the visit. `isVoucherBack`: that voucher can be used again. `isReturned`: the visit was canceled because
+   * the payment for the voucher was returned.
    */
   VISIT_CANCELLED: {
     firstName: string
@@ -108,8 +108,8 @@ export interface MailFacts {
     hasVoucher: boolean
   }
   /**
-   * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: the voucher can be used again;
-   * false if there was none.
+   * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: a voucher paid for hours and can
+   * be used again.
    */
   VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
   /** The operator moved a visit to a different time, at no cost. */
@@ -141,10 +141,7 @@ export interface MailFacts {
   PREPAID_REFUNDED: { firstName: string; code: string; hours: number; totalCents: number; cardLast4: string | null }
   /** The price of a voucher that expired unused was refunded. */
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
-  /**
-   * The bank returned a refund, for example because the card's account is closed. The money must be returned in a
-   * different way.
-   */
+  /** A refund failed, for example because the card was closed. The money must be returned in another way. */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: NextCharge & {
@@ -208,7 +205,7 @@ export interface MailFacts {
   CANCELLATION_UNDONE: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number }
   /** The yearly reminder that the law requires: the amount, the frequency, and how to cancel. */
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
-  /** The monthly price changes on the day `from`. Sent 7 to 30 days before that day. */
+  /** The monthly price changes on the day `from`. Sent 7 to 30 days earlier. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** The ZIP code that the recipient waited for is now served. If `zipcode` is '', vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
@@ -228,15 +225,14 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } 
 
 /**
  * The reason for sending an email.
- * - `asked`: the recipient just did something, and the mail confirms it.
- * - `required`: the membership's contract or the law requires it while the membership runs, so it cannot be switched
- *   off.
- * - `optional`: anybody can switch these off with one click. Emails that are not `asked` carry an unsubscribe link.
+ * - `asked`: confirms something that the recipient just did.
+ * - `required`: the law or the membership contract requires it, so it cannot be turned off.
+ * - `optional`: the recipient can turn it off with one click. Mail that is not `asked` has an unsubscribe link.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 
 /**
- * The priority of an email, which decides what is sent first and what waits when a day's quota is small.
+ * The priority of an email, which decides what waits when the daily quota runs low.
  * - 0: mail that a person is waiting for at a screen
  * - 1: receipts, vouchers, confirmations, and payment problems
  * - 2: mail that may arrive a day later
@@ -278,15 +274,13 @@ export const MAIL_RULES: Readonly<Record<MailKind, { reason: MailReason; urgency
 export type MailJob = Mail & {
   brand: string
   to: string
-  /** An id that stays the same when the mail is sent again, so that the receiving side can recognize duplicates. */
+  /** An id that stays the same when the mail is sent again, so that duplicates can be recognized. */
   messageKey: string
   /** Names the recipient in the unsubscribe link. Null for mail that the recipient asked for. */
   unsubscribeToken: string | null
 }
 
-/**
- * The answer, with status 422, to an email that can never be delivered. After any other failure, the origin retries.
- */
+/** The answer, with status 422, if an email can never be delivered. After any other failure, the origin retries. */
 export interface MailRefusal {
   /** The mail transport's error code, such as E_RECIPIENT_SUPPRESSED. */
   refused: string

@@ -40,7 +40,7 @@ export interface ExitRule {
   share: 1 | 0.5
 }
 
-/** The parts of an offer that depend on where the home is. */
+/** The parts of an offer that depend on the location of the home. */
 export interface OfferPlace {
   /** The hourly member rate at the home, in cents before tax; null if the origin does not report it. */
   memberRateCents: number | null
@@ -61,11 +61,9 @@ export interface Offer {
   /** The fee for canceling before the minimum term. */
   earlyExitCents: number
   exit: ExitRule
-  /** The late policy. Null if the operator's policy is not available: the terms then mention it without figures. */
+  /** Null if the origin does not report the policy. The terms then mention it without figures. */
   latePolicy: LatePolicy | null
-  /**
-   * The place of the home. Null before the ZIP code is known. Once it is known, every sentence has amounts with tax.
-   */
+  /** The place of the home; null until the ZIP code is known. With a place, all amounts in the terms include tax. */
   place: OfferPlace | null
 }
 
@@ -99,8 +97,8 @@ function exitRuleOf(plan: Plan, option: PlanOption): ExitRule {
 }
 
 /**
- * The offer that a customer bought, rebuilt from the stored purchase. Only the rule for the early cancellation fee
- * comes from the plan table.
+ * The offer that a customer bought, rebuilt from the stored purchase. Only the calculation of the early cancellation
+ * fee comes from the plan table.
  */
 export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
   const { planKey, hours, fullPriceCents: basisCents } = stored
@@ -116,23 +114,20 @@ export interface OfferTerms {
   /** The price in a sentence, such as '$19 once and $49 a month.' */
   headline: string
   together: string
-  /**
-   * The terms that differ between sizes, for a price card: 'Then $49 a month; canceling before 6 paid months costs
-   * $56.'
-   */
+  /** The terms that differ between sizes, such as 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
   /** The payments after the introductory price, as text for a separate line. */
   follows: string
   /** The benefits of the membership. */
   gives: string
   /**
-   * What the monthly amount does not include, and what later visits cost. Pages show this text wherever they show the
-   * amount.
+   * What the monthly amount does not include, and what later visits cost. Every page with the monthly amount shows this
+   * text.
    */
   later: string
   renewal: string
   cancel: string
-  /** How to cancel, in one sentence, for screens that show the full terms elsewhere. */
+  /** How to cancel, in one sentence, for pages that show the full terms elsewhere. */
   leave: string
   /**
    * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid,
@@ -153,9 +148,7 @@ export interface OfferTerms {
   tax: string
 }
 
-/**
- * Builds the terms. `firstMonthlyCharge` (YYYY-MM-DD) is the date of the first charge, known once there is an order.
- */
+/** Builds the terms. `firstMonthlyCharge` is YYYY-MM-DD, and is known only for an order. */
 export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
   const { once, month, withTax } = amountsOf(offer)
   const monthly = `${month} a month${withTax}`
@@ -201,10 +194,7 @@ export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmou
   }
 }
 
-/**
- * Returns a sentence with the cost of later visits. `where` names the place. Amounts for an estimated place exclude
- * tax.
- */
+/** Returns a sentence with the cost of later visits. `where` names the place. */
 export function laterVisits(place: OfferPlace | null, where = 'where you live'): string {
   const rate = place && formatHour(place)
   return rate
@@ -271,9 +261,9 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
 }
 
 /**
- * The text beside the consent checkbox, exactly as shown, stored and verified. The page shows the full terms nowhere
- * else. `totalCents` includes tax; `firstMonthlyCharge` is YYYY-MM-DD. Without `offer.place`, the text only says that
- * taxes may apply, and omits the price of later visits.
+ * The text beside the consent checkbox, exactly as it is shown, stored and verified. `totalCents` includes tax;
+ * `firstMonthlyCharge` is YYYY-MM-DD. Without `offer.place`, the text says only that taxes may apply, and omits the
+ * price of later visits.
  */
 export function consentText(offer: Offer, order: ConsentOrder): string {
   return consentSentences(offer, order).join(' ')

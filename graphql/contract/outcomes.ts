@@ -11,15 +11,15 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
 /**
  * Where the visitor sees an outcome:
  * - `voucher`: step 5, with the code
- * - `bank`: step 5, with a link to the bank's page
- * - `hosted-page`: the gateway's page
+ * - `bank`: step 5, with a link to the page of the bank
+ * - `hosted-page`: the page of the gateway
  * - `waiting`: step 5, which polls
  * - `another-card`: the payment form, unchanged, so that the visitor can enter another card
  * - `payment`: step 4, with a note
- * - `form`: step 4 with the visitor's input and a message
+ * - `form`: step 4, with the visitor's input and a message
  * - `email`: step 3, with a message at the email field
- * - `waitlist`: step 4 with what is still on sale, or the waitlist if nothing is
- * - `look`: the page for the attempt's current state
+ * - `waitlist`: step 4, with what is still on sale, or the waitlist if nothing is
+ * - `look`: the page that shows the current state of the attempt
  */
 type Place =
   | 'voucher'
@@ -42,11 +42,11 @@ export interface Outcome {
   /** Whether the attempt is over, so that a new one may start. */
   isOver: boolean
   /**
-   * Whether the ledger or the gateway confirmed that this attempt is not charged and never will be. Only then may a
-   * page say that nothing was charged.
+   * Whether the ledger or the gateway confirmed that this attempt is not charged and never will be. Pages may say that
+   * nothing was charged only in this case.
    */
   isUncharged: boolean
-  /** Whether the outcome is unknown, so the client must ask again with the same attempt. */
+  /** Whether the outcome is unknown, so that the client must ask again with the same attempt. */
   isUndecided: boolean
 }
 
@@ -92,8 +92,8 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
 }
 
 /**
- * The outcome if there is no answer, or if the status is from a newer origin. The outcome is unknown, so the page does
- * not say whether anything was charged.
+ * The outcome without an answer, or with a status that this build does not know. The page does not say whether anything
+ * was charged.
  */
 const UNKNOWN: Outcome = {
   ...UNDECIDED,
@@ -102,7 +102,7 @@ const UNKNOWN: Outcome = {
   advice: `We do not know the result yet. ${NEVER_TWICE}`,
 }
 
-/** The meaning of a status. A status that this build does not know counts as unknown, and so does null (no answer). */
+/** The meaning of a status. An unknown status and null (no answer) mean that the outcome is unknown. */
 export function outcomeOf(status: string | null | undefined): Outcome {
   return status && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status as PurchaseStatus] : UNKNOWN
 }
@@ -137,15 +137,12 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   NOT_RECEIVED: {
     ...OPEN,
     title: 'We have not received your order',
-    advice: 'Your account shows every order and payment of yours.',
+    advice: 'Your account shows all your orders and payments.',
   },
   PAUSED: { ...OVER_UNCHARGED, title: 'We are not taking new orders right now', advice: '' },
 }
 
-/**
- * The meaning of an order's status. A status that this build does not know counts as unknown, and so does null (no
- * answer).
- */
+/** The meaning of the status of an order. An unknown status and null (no answer) mean that the outcome is unknown. */
 export function orderOutcomeOf(status: string | null | undefined): OrderOutcome {
   return status && Object.hasOwn(ORDER_OUTCOMES, status) ? ORDER_OUTCOMES[status as OrderStatus] : UNKNOWN
 }

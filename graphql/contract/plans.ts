@@ -1,9 +1,12 @@
 /**
- * The plan variants of the Forever Clean membership (specification, section 9). The origin sets prices from this table
- * and the pages display it, so the two cannot disagree. Amounts are whole cents.
+ * The variants of the Forever Clean membership (specification, section 9). The origin sets prices from this table and
+ * pages display it, so they cannot disagree. Amounts are whole cents.
  */
 
-/** The hourly price of the first cleaning for members who leave early, in cents, by the plan's cancellation policy. */
+/**
+ * The hourly price from which the early cancellation fee is calculated, in cents, by the cancellation policy of the
+ * plan.
+ */
 export const EXIT_HOUR_CENTS = { firstcleaningperhour_25: 2500, firstcleaningperhour_35: 3500 } as const
 
 export type CancellationPolicy = keyof typeof EXIT_HOUR_CENTS
@@ -14,7 +17,7 @@ export interface PlanOption {
   description: string
   hours: number
   priceCents: number
-  /** The discount on additional vouchers, in cents, from the specification's table. No voucher is sold with it yet. */
+  /** The discount on additional vouchers, in cents, from the specification. Not used for sales yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }
@@ -29,10 +32,7 @@ export interface Plan {
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
-  /**
-   * The share of the early cancellation fee that is charged. It is 0.5 in the plan of an experiment that halves the
-   * fee.
-   */
+  /** The share of the early cancellation fee that is charged. An experiment halves the fee. */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]
@@ -84,7 +84,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = Object.fromEntries(
 
 function plan(key: PlanKey): Plan {
   const { monthly, ...rest }: Differs & { monthly: number } = TABLE[key]
-  // Plans are frozen, so the parts used in cache keys need to be read only once.
+  // Plans are frozen, so that cache keys can be computed from them only once.
   return Object.freeze({
     key,
     cancellationFeeCents: 0,
@@ -100,14 +100,14 @@ function plan(key: PlanKey): Plan {
   })
 }
 
-/** The plan for a key, or undefined if the key is not on sale. */
+/** The plan with this key, or undefined if it is not on sale. */
 export function findPlan(key: string): Plan | undefined {
   return Object.hasOwn(PLANS, key) ? PLANS[key as PlanKey] : undefined
 }
 
 /**
- * For logs and reports: returns the text if it looks like a plan key, otherwise a placeholder, because visitors can
- * type any text.
+ * Returns the text for logs and reports if it looks like a plan key, otherwise a placeholder, because a visitor can
+ * enter any text.
  */
 export function loggedKey(key: string): string {
   return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'
@@ -126,8 +126,8 @@ export function lowestOption({ options }: Plan): PlanOption {
 }
 
 /**
- * The option for the hours chosen in a booking form. `isFallback` means that no option matched and the first one is
- * used instead (specification, sections 3 and 4: report it as 'No selected voucher found').
+ * The option for the chosen hours. `isFallback` means that no option matched and the first one is used instead
+ * (specification, sections 3 and 4: report it as 'No selected voucher found').
  */
 export function selectOption(plan: Plan, hours: number): { option: PlanOption; isFallback: boolean } {
   const match = plan.options.find((each) => each.hours === hours)
@@ -142,8 +142,8 @@ export function discountedPriceCents(option: PlanOption, discountCents: number):
 }
 
 /**
- * The basis of the early cancellation fee, in cents: the first cleaning's full price, or its hours times the policy's
- * rate.
+ * The basis of the early cancellation fee, in cents: the full price of the first cleaning, or its hours at the hourly
+ * price of the policy.
  */
 export function exitBasisCents(plan: Plan, option: PlanOption): number {
   const { cancellationPolicy: policy } = plan
@@ -151,7 +151,7 @@ export function exitBasisCents(plan: Plan, option: PlanOption): number {
 }
 
 /**
- * The fee for leaving before the minimum term, in cents: the plan's share of the difference between basis and price
+ * The fee for leaving before the minimum term, in cents: a share of the difference between the basis and the price
  * paid, up to the cap.
  */
 export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {

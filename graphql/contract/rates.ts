@@ -27,7 +27,7 @@ export function fullHourCents(plans: readonly Plan[] = Object.values(PLANS)): { 
   return { lowest: Math.min(...hours), highest: Math.max(...hours) }
 }
 
-/** The violations of the rule by a region's rates, each as a sentence with the region and both figures. */
+/** The violations of the rule, each as a sentence with the region and both figures. */
 export function rateProblems(
   region: string,
   { rateCents, higherRateCents }: HourlyRates,
@@ -48,14 +48,14 @@ export function rateProblems(
 const hourly = (cents: number) => `${formatCents(cents)} an hour`
 
 /**
- * The full price of a number of hours, in cents. The cheapest option's price is used, so that 'more than half off' is
- * true for all options.
+ * The full price of a number of hours, in cents. Uses the option with the lowest price per hour, so that 'more than
+ * half off' is true for all options.
  */
 export function fullPriceCents(hours: number): number {
   return Math.floor(hours * fullHourCents().lowest)
 }
 
-/** Whether a price of prepaid hours is more than half off the full price, as every page claims. */
+/** Whether a price of prepaid hours is more than half off the full price, as pages say. */
 export function isMoreThanHalfOff(hours: number, cents: number): boolean {
   return 2 * cents < fullPriceCents(hours)
 }

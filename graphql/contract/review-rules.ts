@@ -1,6 +1,6 @@
 /** The review rules that the site, origin, mail and operators share. The terms of service state them. */
 
-/** How many hours after the end of a visit the customer is asked for a review. */
+/** Hours between the end of a visit and the email that asks for a review. */
 export const REVIEW_ASKED_AFTER_HOURS = 4
 
 /** The reasons for rejecting a review or taking it down, as shown to its author. A low rating is not a reason. */

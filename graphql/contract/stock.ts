@@ -1,9 +1,6 @@
 import { formatCount } from './text/format.ts'
 
-/**
- * Pages show counts up to this number exactly. A higher count is rounded, because the response with the count may be
- * minutes old.
- */
+/** Pages show counts up to this number exactly, and round higher counts, because the count may be minutes old. */
 export const EXACT_UP_TO = 100
 
 /** Returns the count to show: exact up to `EXACT_UP_TO`, otherwise rounded down to two significant digits. */

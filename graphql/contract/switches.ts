@@ -1,6 +1,6 @@
 /**
  * Kill switches, with which an operator turns off features of a brand within seconds, without a deployment. `npm run
- * switch` stores them in KV; the site and the origin read them from there (docs/operations.md, Kill switches).
+ * switch` stores them in KV, where the site and the origin read them (docs/operations.md, Kill switches).
  */
 import { KeptKey, type KeptKeyOptions } from './kept-key.ts'
 
@@ -65,7 +65,7 @@ export function isInForce({ until }: StoredSwitch, now: number): boolean {
 }
 
 /**
- * The switches in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over a banner
+ * The switches in force for a brand at a moment in milliseconds. A banner of the brand takes precedence over a banner
  * for all brands.
  */
 export function switchesFor(stored: readonly StoredSwitch[], brandId: string, now: number): Switches {

@@ -16,22 +16,22 @@ export const ORIGIN_HEADERS = {
    */
   session: 'x-session',
   /**
-   * Keyed hashes of the visitor's networks, from widest to narrowest, for rate limits and the limit on unpaid vouchers
-   * (worker/http/network.ts).
+   * Keyed hashes of the visitor's networks, from widest to narrowest. Rate limits and the limit on unpaid vouchers use
+   * them (worker/http/network.ts).
    */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
   /**
-   * The tokens that the origin gave this browser when it signed in or opened a voucher, so that the browser has its own
-   * rate limits.
+   * The tokens that the origin gave this browser when its user signed in or opened a voucher. They give the browser its
+   * own rate limits.
    */
   knownBrowsers: 'x-known-browsers',
   /** The key of the plan that the site offers this visitor. The visitor can buy only this plan or the default plan. */
   offeredPlan: 'x-offered-plan',
   /**
-   * The variants that the visitor was shown (`Experiments.summary` of the site), so that the visitor's actions can be
-   * attributed to them. Sent only with mutations.
+   * The variants that the visitor was shown (`Experiments.summary` of the site). The origin records them with the
+   * visitor's actions. Sent only with mutations.
    */
   variants: 'x-variants',
 } as const
@@ -47,7 +47,7 @@ export const SIGNATURE_SECONDS = 300
 /** The state of a component that a deployment depends on. */
 export interface PartState {
   ok: boolean
-  /** Seconds since the component was last seen working; null if never. */
+  /** Seconds since the component last worked; null if never. */
   age: number | null
 }
 

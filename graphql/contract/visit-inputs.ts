@@ -50,7 +50,9 @@ const supplies = oneOf(PROVIDERS, 'Choose who has the cleaning products')
 /** A visit as the customer enters it on the site. */
 export const visitForm = z.object({ ...visit, equipment, supplies }).check(wholeVisit)
 
-/** A visit for the origin, whose clients need not ask about equipment and supplies. */
+/**
+ * A visit as the origin accepts it. Equipment and supplies are optional, because other clients may not ask about them.
+ */
 export const bookVisitInput = z
   .object({ ...visit, equipment: z.nullish(equipment), supplies: z.nullish(supplies) })
   .check(wholeVisit)
@@ -64,7 +66,7 @@ const cleaning = {
   prepaidCode: z._default(z.nullish(z.union([z.literal(''), voucherCode])), ''),
 }
 
-/** A cleaning as customers order it from their account, for the site. `bookCleaningInput` is the origin's schema. */
+/** A cleaning as customers order it on the site. `bookCleaningInput` is the schema of the origin. */
 export const cleaningForm = z.object({ ...visit, ...cleaning, equipment, supplies }).check(wholeVisit)
 
 export const bookCleaningInput = z

@@ -3,8 +3,8 @@
 const LEAST_LEAD_HOURS = 26
 
 /**
- * Returns the minimum number of hours between booking or moving a visit and its start. This leaves the customer time to
- * move the visit free of charge, which is possible until `lateHours` before the start.
+ * Returns the minimum number of hours between booking or moving a visit and its start. It leaves the customer time to
+ * change the visit for free, until `lateHours` before the start.
  */
 export function leadHoursOf(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)
@@ -25,9 +25,7 @@ export const CLEANING_HOURS = { least: 2, most: 8 } as const
 /** The sizes of prepaid vouchers, in hours. */
 export const PREPAID_HOURS = [2, 3, 4, 6] as const
 
-/**
- * The kinds of cleaning. On brands with service pages, each has a page with its checklist, content/services/<slug>.md.
- */
+/** The kinds of cleaning. Each has a checklist, content/services/<slug>.md, and a page on brands with service pages. */
 export const SERVICES = [
   { value: 'HOUSE_CLEANING', slug: 'house-cleaning', name: 'House cleaning' },
   { value: 'DEEP_CLEANING', slug: 'deep-cleaning', name: 'Deep cleaning' },

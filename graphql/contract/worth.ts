@@ -1,12 +1,12 @@
 /**
- * Calculates whether the membership is worth its price. A month with the membership is compared with the same hours at
- * the full price, because no cleaning is sold without a membership (docs/decisions/108-what-worth-it-compares-with.md).
+ * Calculates whether the membership is worth its price: compares a month with the membership to the same hours at the
+ * full price, because no cleaning is sold without a membership (docs/decisions/108-what-worth-it-compares-with.md).
  */
 import { amountsOf, MEMBERSHIP_NAME, type Offer } from './offer.ts'
 import { taxOn } from './tax.ts'
 import { formatCents } from './text/format.ts'
 
-/** Adds tax to an amount of cents, if the place has a tax. */
+/** Adds the sales tax of the home to an amount in cents. */
 function taxed({ place }: Offer, cents: number): number {
   return cents + taxOn(cents, place?.salesTaxRate ?? 0)
 }
@@ -17,15 +17,15 @@ export function fullPriceOf(offer: Offer, hours: number): number {
 }
 
 /**
- * The price that members pay for a month with a number of hours of cleaning, in cents. NaN if their rate is not known.
+ * The price of a month with this many hours of cleaning for a member, in cents. NaN if the member rate is not known.
  */
 export function memberMonthOf(offer: Offer, hours: number): number {
   return taxed(offer, offer.monthlyCents + hours * (offer.place?.memberRateCents ?? Number.NaN))
 }
 
 /**
- * The fewest hours a month for which members pay no more than the full price. Null if the rate is not known, or if no
- * number of hours is enough.
+ * The fewest hours a month from which members pay no more than the full price. Null if the member rate is not known, or
+ * if no number of hours is enough.
  */
 export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: Offer): number | null {
   const saved = fullPriceCents / hours - (place?.memberRateCents ?? Number.NaN)
@@ -33,8 +33,7 @@ export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: O
 }
 
 /**
- * Returns a sentence with the fewest hours a month for which the membership is worth its price. `where` names the
- * place.
+ * Returns a sentence that says from how many hours a month the membership is worth its price. `where` names the place.
  */
 export function worthSentence(offer: Offer, where = ''): string {
   const { month, hour, withTax } = amountsOf(offer)

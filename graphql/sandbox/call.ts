@@ -20,7 +20,7 @@ export interface ApiRequest {
   origin: string
 }
 
-/** An API response. `body` is the JSON text, stored as is so that a replay is byte-for-byte identical. */
+/** An API response. `body` is JSON text, stored unchanged so that a replay is identical. */
 export interface Answer {
   status: number
   body: string

@@ -4,7 +4,7 @@ export interface Variables {
   STRIPE_SECRET_KEY?: string
   STRIPE_PUBLISHABLE_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
-  /** The URL that receives signed events. Without it, events are recorded but not delivered. */
+  /** The URL that receives signed events. Without it, events are only recorded. */
   WEBHOOK_URL?: string
 }
 
@@ -15,7 +15,7 @@ export interface GatewaySettings {
 
 const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 
-/** Returns the settings, or a sentence that says why this gateway must not or cannot run. */
+/** Returns the settings, or a sentence that explains why this gateway must not or cannot run. */
 export function readSettings(env: Variables): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {
@@ -30,7 +30,7 @@ export function readSettings(env: Variables): { settings: GatewaySettings } | { 
     }
   }
   if (!secretKey.startsWith('sk_test_') || !publishableKey.startsWith('pk_test_')) {
-    return { refusal: 'The sandbox payment gateway takes test keys only (sk_test_…, pk_test_…).' }
+    return { refusal: 'The sandbox payment gateway accepts only test keys (sk_test_…, pk_test_…).' }
   }
   return { settings: { secretKey, publishableKey } }
 }

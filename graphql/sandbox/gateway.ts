@@ -32,16 +32,16 @@ export interface ApiResult {
 }
 
 /**
- * The minimum time until the next alarm, in milliseconds. Webhooks that are due at once are usually sent before the
- * alarm, which sends them after a crash. The alarm also serves later retries and checkout sessions that expire.
+ * The minimum time until the next alarm, in milliseconds. The alarm sends retries and webhooks that a crash left
+ * unsent, and expires checkout sessions. Other webhooks are usually sent before it.
  */
 const ALARM_NOT_BEFORE_MS = 500
-/** After this time, in milliseconds, a webhook delivery has certainly succeeded or failed. */
+/** Milliseconds after which a webhook delivery has certainly succeeded or failed. */
 const WEBHOOK_OVER_MS = 15_000
 
 /**
- * The whole gateway. It is one Durable Object, so calls run one after another. Its database is on disk, so a crash
- * loses no data. A call is synchronous from its first read to its last write.
+ * The gateway. It is one Durable Object, so calls run one after another, and its database survives a crash. A call is
+ * synchronous from its first read to its last write.
  */
 export class Gateway extends DurableObject<Variables> {
   readonly #sql: SqlStorage
@@ -74,7 +74,7 @@ export class Gateway extends DurableObject<Variables> {
     const answer = answerOnce(this.#sql, request, () =>
       this.ctx.storage.transactionSync(() => runOperation(call, found.operation, found.id, request)),
     )
-    await this.#tell(call)
+    await this.#deliver(call)
     return { answer, fault }
   }
 
@@ -90,13 +90,13 @@ export class Gateway extends DurableObject<Variables> {
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
-    // The session was paid after the page was read, perhaps by the first of two clicks.
+    // The session was paid in the meantime, for example by the first click of a double click.
     if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ origin })
     const take = session.body.mode === 'setup' ? saveInSession : paySession
     const next = this.ctx.storage.transactionSync(() => take(call, session, card, payer))
-    await this.#tell(call)
+    await this.#deliver(call)
     return next
   }
 
@@ -105,7 +105,7 @@ export class Gateway extends DurableObject<Variables> {
     return viewBank(this.#store, id, token)
   }
 
-  /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
+  /** Records the answer of the cardholder to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
     const call = this.#callOf({ origin })
     const intent = this.#store.find('payment_intent', id)
@@ -114,7 +114,7 @@ export class Gateway extends DurableObject<Variables> {
       this.ctx.storage.transactionSync(() => answerBank(call, intent, isConfirmed))
     if (setup?.body.status === 'requires_action' && setup.secrets.bankToken === token)
       this.ctx.storage.transactionSync(() => answerSetup(call, setup, isConfirmed))
-    await this.#tell(call)
+    await this.#deliver(call)
     return viewBank(this.#store, id, token)
   }
 
@@ -149,9 +149,10 @@ export class Gateway extends DurableObject<Variables> {
     return { origin, store: this.#store, events: new EventLog(this.#store, this.#queue, request) }
   }
 
-  /** Delivers a call's webhooks: before the call's response in early mode, otherwise in the background. */
-  async #tell(call: Call): Promise<void> {
-    // Set in the same transaction as the call's writes, so that the webhooks are sent even after a crash.
+  /** Delivers the webhooks of a call: before its response in early mode, otherwise in the background. */
+  async #deliver(call: Call): Promise<void> {
+    // Set the alarm in the same transaction as the writes of the call, so that the webhooks are sent even after a
+    // crash.
     this.#setAlarm()
     if (this.#queue.mode.early) await this.#sender.sendNow(call.events.recorded.map(({ id }) => id))
     this.ctx.waitUntil(this.#sendWebhooks())
@@ -180,6 +181,6 @@ export class Gateway extends DurableObject<Variables> {
 }
 
 function unknownUrl({ method, path }: ApiRequest): ApiError {
-  const message = `Unrecognized request URL (${method}: ${path}). The sandbox knows only a part of the API; see graphql/sandbox/operations.ts.`
+  const message = `Unrecognized request URL (${method}: ${path}). The sandbox implements only part of the API; see graphql/sandbox/operations.ts.`
   return new ApiError(404, { type: 'invalid_request_error', message })
 }

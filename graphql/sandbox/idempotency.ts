@@ -2,15 +2,15 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import { type Answer, type ApiRequest, refuse } from './call.ts'
 import { nowInSeconds } from './ids.ts'
 
-/** How long the first response for a key is kept, in seconds: one day, as Stripe documents. */
+/** Seconds for which the first response for a key is kept: one day, as Stripe documents. */
 const KEPT_FOR = 24 * 60 * 60
 
 type Row = { endpoint: string; digest: string; status: number; body: string; request_id: string; created: number }
 
 /**
- * Runs a call once per idempotency key; a retry gets the first response, byte for byte. Calls run one after another, so
- * of two concurrent calls with the same key, the second counts as a retry. A call that was refused before anything
- * started is not stored, so the corrected call may use the same key.
+ * Runs a call once per idempotency key. A retry gets the first response, byte for byte. Calls run one after another, so
+ * the second of two concurrent calls with one key counts as a retry. If a call is refused before anything started,
+ * nothing is stored, so the corrected call may use the same key.
  */
 export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answer): Answer {
   const { idempotencyKey: key } = request

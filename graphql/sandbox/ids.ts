@@ -5,7 +5,7 @@ export function newId(prefix: string, length = 24): string {
   let random = ''
   while (random.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      // 248 is the largest multiple of 62 in a byte. Higher values would favor some letters.
+      // 248 is the largest multiple of 62 that fits in a byte. Higher values would make some letters more likely.
       if (byte < 248 && random.length < length) random += ALPHABET[byte % 62]
     }
   }

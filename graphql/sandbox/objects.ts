@@ -1,12 +1,12 @@
 /**
- * The API's objects with the fields that this project reads, typed as the `stripe` package declares them. Amounts are
- * whole cents, and times are whole seconds since 1970. Data private to the gateway is in the `…Secrets` types beside
- * them.
+ * The objects of the API with the fields that this project reads, typed as the `stripe` package declares them. Amounts
+ * are whole cents, and times are whole seconds since 1970. The `…Secrets` types have the private data of the gateway
+ * about an object.
  */
 import type Stripe from 'stripe'
 import type { Outcome } from './cards/test-cards.ts'
 
-/** An object with only the named fields. References are ids, although Stripe declares them as an id or the object. */
+/** An object with only these fields. References are ids, although Stripe declares them as an id or the object. */
 type Shown<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
 type IdOf<T> = string extends T ? Extract<T, string | null | undefined> : T
 
@@ -36,9 +36,9 @@ export interface PaymentMethod extends Shown<Stripe.PaymentMethod, 'id' | 'objec
 
 export interface PaymentMethodSecrets {
   outcome: Outcome
-  /** Whether a security code was given. A missing code cannot be wrong. */
+  /** Whether a security code was entered. */
   hasCvc: boolean
-  /** True once the card has paid without being saved to a customer. It cannot pay again. */
+  /** True once the card has paid without being saved to a customer. Then it cannot pay again. */
   isSpent: boolean
 }
 
@@ -68,17 +68,18 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /**
-   * The checkout session that this payment belongs to, which then decides when the payment ends. Null if there is none.
-   */
+  /** The checkout session of this payment, with which the payment ends. Null if there is none. */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null
-  /** The token in the bank page's URL. Each attempt has a new one, so an old page cannot answer for a new attempt. */
+  /**
+   * The token in the URL of the bank page. Each attempt has a new one, so that an old page cannot answer for a new
+   * attempt.
+   */
   bankToken: string | null
 }
 
-/** A card that is saved to a customer for later payments, without a payment. */
+/** Saves a card to a customer for later payments, without a payment. */
 export interface SetupIntent
   extends Shown<
     Stripe.SetupIntent,
@@ -183,7 +184,7 @@ export type Dispute = Shown<
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >
 
-/** A card network's report that a cardholder called a payment fraud. */
+/** The report of a card network that a cardholder called a payment fraudulent. */
 export type FraudWarning = Shown<
   Stripe.Radar.EarlyFraudWarning,
   'id' | 'object' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'

@@ -15,7 +15,7 @@ import type { Store } from './storage/store.ts'
 type Run = (call: Call, params: Params, id: string, card: ApiRequest['card']) => object
 
 export interface Operation {
-  /** The name by which a fault selects the operation. */
+  /** The name that selects the operation for a fault. */
   name: string
   method: string
   path: RegExp
@@ -96,7 +96,7 @@ export function findOperation(method: string, path: string): { operation: Operat
   return operation && { operation, id: operation.path.exec(path)?.[1] ?? '' }
 }
 
-/** Runs an operation. Throws ApiError if the operation is refused; a declined card is a result. */
+/** Runs an operation. A declined card is a result. Throws ApiError for other refusals. */
 export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')

@@ -1,7 +1,7 @@
 /**
  * Finds payment card numbers in text, so that every field except the card field can refuse them and they are never
- * stored, forwarded or logged. This one detector serves form fields, the GraphQL proxy, return URLs, cookies, logs and
- * error reports. docs/decisions/031-card-numbers-in-the-wrong-field.md lists what it finds and what it lets pass.
+ * stored, forwarded or logged. Form fields, the GraphQL proxy, return URLs, cookies, logs and error reports all use it.
+ * docs/decisions/031-card-numbers-in-the-wrong-field.md lists what it finds and what it misses.
  */
 import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
 import { areNoCard } from './not-cards.ts'
@@ -19,7 +19,7 @@ const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(50|5[6-8]|6[136-9])/, lengths: [16, 13, 18, 19] }, // Maestro
 ]
 
-/** The digit groups that card numbers are printed in. The size of the last group may vary. */
+/** The groups of digits in which card numbers are printed. The size of the last group may vary. */
 const PRINTED = /^(4-4-4-[1-4]|4-4-4-4-[1-3]|4-6-[45]|4-3-3-3)$/
 
 const SHORTEST = 13
@@ -52,10 +52,7 @@ export function withoutCards<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(shown)
 }
 
-/**
- * Matches a string with enough digits and no letter between them. Most strings have fewer digits, so this check comes
- * first.
- */
+/** Matches text with enough digits and no letter between them. Few texts match, so this check comes first. */
 const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u')
 
 /** Whether any window of the run's digits is a card number. */
@@ -126,9 +123,7 @@ function isUniform(groups: readonly string[]): boolean {
   return size > 0 && size <= 4 && first <= size && last <= size && rest.every((each) => each === size)
 }
 
-/**
- * Whether the Luhn check digit is right (ISO/IEC 7812-1, annex B). A run of one repeated digit is not a card number.
- */
+/** Whether the Luhn check digit is right (ISO/IEC 7812-1, annex B). One digit repeated is not a card number. */
 function isLuhnValid(digits: string): boolean {
   if (/^(\d)\1*$/.test(digits)) return false
   let sum = 0

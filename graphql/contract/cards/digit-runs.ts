@@ -1,6 +1,6 @@
 /**
- * Finds the numbers that a person would read in a string, however their digits are encoded or separated. Used by the
- * card-number detector and by the log scrubber.
+ * Finds the numbers that a person would read in a string, however the digits are encoded or separated. For the
+ * card-number detector and the log scrubber.
  */
 import { MACHINE_MADE } from './not-cards.ts'
 
@@ -62,8 +62,8 @@ function digitValue(digit: string): number {
 /** Separates fields. It is neither a letter nor a digit, and does not occur in typed text. */
 const SEAM = '\u0001'
 /**
- * A seam directly between digits, where a number may continue. Written without lookbehind, which Safari 16.3 does not
- * support.
+ * A seam directly between digits, where a number may continue. Lookbehind is avoided, because Safari 16.3 does not
+ * support it.
  */
 const CONTINUED = new RegExp(`(\\d)${SEAM}(?=\\d)`, 'g')
 
@@ -75,7 +75,7 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
     .split(/\p{L}+/u)
     .filter((part) => /\d/.test(part))
     .flatMap((part) => {
-      // A group at the end of a field may be complete or continue in the next field, so both readings are returned.
+      // A number at the end of a field may continue in the next field, so return both readings.
       const ways = part.includes(SEAM) ? [part, part.replaceAll(SEAM, `${SEAM} `)] : [part]
       return ways.map((way) => ({ groups: groupsOf(way), seams: findSeams(way), isWholeText }))
     })

@@ -1,4 +1,4 @@
-/** Texts that have as many digits as a card number but are not card numbers, as sources of regular expressions. */
+/** Text with as many digits as a card number that is not one, as sources of regular expressions. */
 
 /** Machine-made ids. They contain long runs of digits by chance. */
 const IDS = [
@@ -17,8 +17,8 @@ const YEAR = String.raw`(?:19|20)\d\d`
 const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 
 /**
- * Numbers that people write, as groups of digits with '-' between them. They separate the digits before them from the
- * digits after them, so that these cannot be one card number.
+ * Numbers that people write, as groups of digits with '-' between them. A card number cannot continue across one of
+ * them.
  */
 const SEPARATING = [
   // A North American phone number, with or without country code and extension.
@@ -45,7 +45,7 @@ const OTHERS = [
 export const MACHINE_MADE = new RegExp(IDS.join('|'), 'gi')
 
 const matchAny = (patterns: readonly string[]) => `(?:${patterns.join('|')})(?:-|$)`
-/** A sequence of written numbers, at least one of which is separating. */
+/** A sequence of such numbers with at least one from SEPARATING. */
 const SEQUENCE = new RegExp(`^(?=(?:.*-)?${matchAny(SEPARATING)})(?:${matchAny([...SEPARATING, ...OTHERS])})+$`)
 /** The maximum number of digits that `SEQUENCE` is tested on. On longer strings, it would backtrack too much. */
 const LONGEST = 40

@@ -22,7 +22,7 @@ export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   marks: Marks
-  /** Whether the origin lacks the element at a schema coordinate. Requests leave such elements out. */
+  /** Whether the origin lacks the element at a schema coordinate. Requests omit such elements. */
   lacks(coordinate: string): boolean
 }
 
@@ -61,7 +61,7 @@ export function fieldShapes(
   return shapes
 }
 
-/** The value that the site uses for a field that it does not request, as `@addition` in schema.graphql specifies. */
+/** The value that the site uses for a field that the origin lacks, as `@addition` in schema.graphql specifies. */
 export function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
   if (!isNonNullType(type)) return null
   if (isListType(type.ofType)) return []
@@ -84,7 +84,7 @@ function nullableShape(
   if (isEnumType(type)) return 'Enum'
   if (isScalarType(type)) {
     const leaf = LEAVES[type.name]
-    if (!leaf) throw new Error(`The scalar ${type.name} has no check: add one to answer-shape.ts and read-answer.ts`)
+    if (!leaf) throw new Error(`No check for the scalar ${type.name}: add one to answer-shape.ts and read-answer.ts`)
     return leaf
   }
   if (!isCompositeType(type)) throw new Error(`No shape for ${String(type)}`)
@@ -101,7 +101,7 @@ function compositeShape(
     return { types: Object.fromEntries(possible.map((each) => [each.name, fieldShapes(each, selections, options)])) }
   }
   if (!isObjectType(type))
-    throw new Error(`Select __typename on ${type.name}, which the checker needs to tell the types apart`)
+    throw new Error(`Select __typename on ${type.name}, so that the checker can distinguish its types`)
   return { fields: fieldShapes(type, selections, options) }
 }
 

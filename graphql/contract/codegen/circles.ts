@@ -1,7 +1,8 @@
 /**
- * Divides the contract into three circles by the directives in schema.graphql: the specification's operations,
- * additions to these operations, and families of further operations. A description lists the additions and families
- * that an origin has, and the site requests only those.
+ * Reads the directives in schema.graphql, which divide the contract into three parts
+ * (docs/decisions/121-three-circles.md): the operations of the specification, additions to these operations, and
+ * families of further operations. A description lists the additions and families that an origin has, and the site
+ * requests no others.
  */
 import {
   type ArgumentNode,
@@ -29,7 +30,7 @@ export interface Description {
   /** Schema coordinates of additions, such as `PublicReview.id`. */
   additions: readonly string[]
   families: readonly string[]
-  /** Schema coordinates of the specification's own fields that the origin should have but lacks. */
+  /** Schema coordinates of the specification's own fields that the origin lacks. */
   missing?: readonly string[]
   /** Who collects analytics events. The default is the embedded origin. */
   events?: 'embedded' | 'other' | 'off'
@@ -44,7 +45,7 @@ export const SPECIFIED: ReadonlySet<string> = new Set([
 
 /** The directives in a schema, by schema coordinate: `Type.field` or `Type.field(argument:)`. */
 export interface Marks {
-  /** Each addition, with the value that the site assumes for an absent Boolean. */
+  /** The additions. The value is what the site assumes for an absent Boolean. */
   additions: ReadonlyMap<string, boolean>
   families: ReadonlyMap<string, string>
 }
@@ -96,7 +97,7 @@ export function lacking(marks: Marks, description: Description | null): (coordin
 }
 
 /**
- * Removes from a document the elements that the origin lacks, and then unused variables and fragments. The first
+ * Removes the elements that the origin lacks from a document, and then unused variables and fragments. The first
  * definition must be the operation. Returns null if the operation has no fields left.
  */
 export function pruned(
@@ -122,7 +123,7 @@ export function pruned(
 }
 
 /**
- * Whether the origin lacks an argument that the operation passes to the field. If so, the field is left out, because it
+ * Whether the origin lacks an argument that the operation passes to the field. The field is then left out, because it
  * would return different data without the argument.
  */
 function lacksArgument(
@@ -164,7 +165,7 @@ function withoutUnused(document: DocumentNode): DocumentNode | null {
   return { ...document, definitions: [{ ...operation, variableDefinitions }, ...used] }
 }
 
-/** The schema of an origin that has exactly what a description lists, for fixtures, tests and API teams. */
+/** The schema of the described origin, for fixtures, tests and API teams. */
 export function schemaOf(document: DocumentNode, lacks: (coordinate: string) => boolean): DocumentNode {
   const kept = visit(document, {
     DirectiveDefinition() {

@@ -34,7 +34,8 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
 }
 
 /**
- * Returns the operations without the fields that the described origin lacks. Without a description, they are complete.
+ * Returns the operations without the fields that the described origin lacks. Without a description, leaves them
+ * complete.
  */
 function storedOperations(
   schema: GraphQLSchema,
@@ -73,7 +74,7 @@ interface Operation {
   text: string
   variables: string[]
   fields: Field[]
-  /** Members of the variable `input` that the origin does not have, so requests omit them. */
+  /** Members of the variable `input` that the origin lacks, so requests omit them. */
   drops?: string[]
 }
 
@@ -106,8 +107,7 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
 }
 
 /**
- * Checks that every root field outside the specification belongs to a family. Otherwise, every origin would need the
- * field.
+ * Checks that every root field outside the specification belongs to a family, because every origin must have the rest.
  */
 function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, { schema, marks }: Options): void {
   const known = SPECIFIED.has(name?.value ?? '')
@@ -118,7 +118,7 @@ function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, 
     const isMarked = [...marks.families.keys()].some((each) => each === coordinate || each.startsWith(`${coordinate}(`))
     if (known || isMarked) continue
     throw new Error(
-      `${name?.value} is no operation of the specification: mark ${coordinate} in schema.graphql with @family(name: "…"), which says what an origin without it lacks`,
+      `${name?.value} is not an operation of the specification: mark ${coordinate} in schema.graphql with @family(name: "…")`,
     )
   }
 }
@@ -167,7 +167,7 @@ function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefi
   }
 }
 
-/** An id for the requested data. Two operations that request the same data with one root field share the id. */
+/** An id for the requested data. Operations that request the same data with a root field share its id. */
 function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): string {
   const [field] = (operation as OperationDefinitionNode).selectionSet.selections as [FieldNode]
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
@@ -182,7 +182,7 @@ function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
-/** The operation's text without insignificant whitespace, because the site's bundle contains every text twice. */
+/** The operation's text without unnecessary whitespace, because the bundle of the site contains every text twice. */
 function textOf(document: DocumentNode): string {
   return stripIgnoredCharacters(print(document))
 }
@@ -267,12 +267,12 @@ function texts(operations: Operation[], families: readonly string[]): string {
 }
 
 /**
- * How many of a hash's 64 hexadecimal digits are stored. A hash only has to distinguish these texts, and shorter hashes
- * make the site's upload 1.7 KB smaller.
+ * How many of the 64 hexadecimal digits of a hash are stored. They only have to distinguish these texts, and short
+ * hashes make the upload of the site 1.7 KB smaller.
  */
 const HASH_LENGTH = 16
 
-/** Leaves out a field's document if the field is the whole operation. */
+/** Omits the document of a field that is the whole operation. */
 function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   const isAlone = fields.length === 1
   return {

@@ -1,7 +1,7 @@
 /**
- * Decides which city pages search engines may index. Pages that differ only in the city's name are doorway pages, which
- * search engines penalize (Google's spam policies, 'Doorway abuse'). Hundreds of cities share a region's rates, and
- * every city has zipcodes and coordinates, so these do not count as the city's own facts.
+ * Decides which city pages search engines may index. Pages that differ only in the name of the city are doorway pages,
+ * which search engines penalize (Google's spam policies, 'Doorway abuse'). Hundreds of cities share the rates of a
+ * region, and every city has ZIP codes and coordinates, so these do not count as facts of its own.
  */
 
 /** Smaller counts are published as unknown, because a handful of customers in a small town could be identified. */
@@ -9,7 +9,7 @@ export const LEAST_PUBLISHED_COUNT = 5
 
 /** The published facts about one city. */
 export interface CityFacts {
-  /** Whether a region with cleaners covers at least one of its zipcodes. */
+  /** Whether a region covers at least one of the city's ZIP codes. */
   isServed: boolean
   /** Customers in the city. Null if they were not counted or are fewer than `LEAST_PUBLISHED_COUNT`. */
   numCustomers: number | null

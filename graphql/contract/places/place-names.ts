@@ -69,9 +69,9 @@ export function slugOf(name: string): string {
 const SHORT_FORMS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
 
 /**
- * A key shared by all spellings of a name. Letter case, accents, punctuation, spaces and the long forms of 'St.',
- * 'Ste.', 'Ft.' and 'Mt.' make no difference: "St_Louis" and 'saint-louis' are both 'stlouis'. No two cities of a state
- * share a key.
+ * Returns a key shared by all spellings of a name. Ignores case, accents, punctuation and spaces, and shortens 'Saint',
+ * 'Sainte', 'Fort' and 'Mount': "St_Louis" and 'saint-louis' both become 'stlouis'. No two cities of a state share a
+ * key.
  */
 export function spellingKey(name: string): string {
   return slugOf(name)
@@ -107,7 +107,10 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1)
 }
 
-/** How many edits still count as a misspelling of a key: one per four letters, at least one, at most three. */
+/**
+ * The maximum number of edits in a misspelling of a key: one for every four letters, but at least one and at most
+ * three.
+ */
 export function allowedMistakes(key: string): number {
   return Math.max(1, Math.min(3, Math.floor(key.length / 4)))
 }

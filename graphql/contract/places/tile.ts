@@ -1,13 +1,12 @@
 /**
- * Divides the map into tiles and cells, so that one request covers the places of many visitors. A cell is a point with
- * coordinates in tenths of a degree, and represents everybody within half a cell of it (about 5 km). A tile is a square
- * of cells.
+ * Divides the map into tiles and cells, so that one request covers the places of many visitors. A cell is a point in
+ * tenths of a degree that represents everybody within half a cell of it (about 5 km). A tile is a square of cells.
  */
 import type { Coordinates } from './distance.ts'
 
 /**
- * The side of a tile in degrees. A thousand visitors from the whole country are in 795 cells, which are in 367 tiles of
- * one degree or 229 tiles of two degrees. A response for a tile of two degrees has at most a few kilobytes.
+ * The side of a tile in degrees. A thousand visitors across the country are in 367 tiles of one degree or 229 tiles of
+ * two degrees. A response for a tile of two degrees has at most a few kilobytes.
  */
 const DEGREES = 2
 const CELLS_PER_DEGREE = 10
@@ -20,8 +19,8 @@ export interface Tile {
 }
 
 /**
- * The cell of a point on the earth: the cell's tile, and its index in the tile. Rows run from south to north, each from
- * west to east.
+ * The cell that contains a point: its tile, and its index in the tile. Rows run from south to north, each from west to
+ * east.
  */
 export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; index: number } {
   const [north, east] = [Math.round(latitude * CELLS_PER_DEGREE), Math.round(longitude * CELLS_PER_DEGREE)]

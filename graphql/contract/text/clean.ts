@@ -1,7 +1,7 @@
 /**
- * Normalizes a field's value before validation, the same way in the browser, the Worker and the origin: removes
- * characters that pasting adds and that people do not type on purpose. The specification's rules (section 5) apply to
- * the result.
+ * Normalizes the value of a field before validation by removing characters that people paste but do not type on
+ * purpose. The browser, the Worker and the origin all use it. The rules of the specification (section 5) apply to the
+ * result.
  */
 
 /** Invisible characters: zero-width characters, soft hyphens and direction marks. */

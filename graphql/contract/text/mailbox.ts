@@ -2,10 +2,9 @@
 const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 /**
- * Returns one spelling for all addresses that reach the same mailbox: lower case, without a `+tag`, and without dots
- * where the provider ignores them. A domain already has only one spelling, because forms accept it in ASCII (punycode)
- * only. The result decides whether a customer is new. Mail is always sent to the address as typed. Text without an @ is
- * only lowercased.
+ * Returns one spelling for all addresses of a mailbox: lower case, without a `+tag`, and without dots where the
+ * provider ignores them. Forms accept domains only in ASCII (punycode), so these have only one spelling. The result
+ * decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only lowercased.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

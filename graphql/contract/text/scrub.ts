@@ -1,5 +1,5 @@
 /**
- * Removes personal data, card numbers and consent texts from logs and error reports. Workers and browsers use this one
+ * Removes personal data, card numbers and consent texts from logs and error reports. Workers and browsers use the same
  * scrubber (docs/decisions/080-one-scrubber-one-sender.md says what it can and cannot find).
  */
 import { containsSplitCardNumber } from '../cards/card-number.ts'
@@ -49,8 +49,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
 /**
- * Removes card numbers, emails, phone numbers, names, street addresses, cookies, query strings and consent texts from a
- * string that `readable` decodes first. `known` are additional strings to remove, such as what a visitor typed.
+ * Removes card numbers, emails, phone numbers, names, street addresses, cookies, query strings and consent texts from
+ * text, after decoding it. `known` are additional strings to remove, such as what a visitor typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
   // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.
@@ -67,7 +67,7 @@ function withoutPhones(text: string): string {
   return text.search(PHONE) < 0 ? text : aroundIds(text, (between) => between.replace(PHONE, '[phone]'))
 }
 
-/** Known texts shorter than this stay, because ordinary text contains them: a state's code, for example. */
+/** Known texts shorter than this are kept, because ordinary text contains them, such as the code of a state. */
 const SHORTEST_KNOWN = 3
 
 function withoutKnown(text: string, known: string): string {

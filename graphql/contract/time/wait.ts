@@ -1,10 +1,10 @@
 /** Waits with a time limit. Runs in browsers, Workers and Node. */
 
-// Browsers, Workers and Node all have timers, but they share no type library that declares one.
+// Browsers, Workers and Node all have timers, but no type library declares them for all three.
 declare function setTimeout(run: () => void, milliseconds: number): number
 declare function clearTimeout(timer: number): void
 
-/** Resolves after a time in milliseconds. */
+/** Resolves after this many milliseconds. */
 export function after(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds)
@@ -12,8 +12,8 @@ export function after(milliseconds: number): Promise<void> {
 }
 
 /**
- * Returns the result of the work, or `late` if the work takes longer than a time in milliseconds. The work continues,
- * and its later result or failure is ignored. Fails if the work fails within that time.
+ * Returns the result of the work, or `late` if the work takes longer. Fails if the work fails in time. After that, the
+ * work continues, but its result or failure is ignored.
  */
 export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer = 0

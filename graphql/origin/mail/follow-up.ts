@@ -15,21 +15,19 @@ interface Lead {
   city: string
 }
 
-/** For `WHERE`: the lead is the newest one of its mailbox, and no lead of that mailbox has been followed up. */
-const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
+/** SQL condition: the lead is the newest of its mailbox, and no lead of that mailbox has been followed up. */
+const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
   AND COALESCE(o.mailbox, o.email) = COALESCE(l.mailbox, l.email)
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
-/**
- * For `WHERE`: the person has not bought and is not buying, is not a customer, and has not turned off optional mail.
- */
+/** SQL condition: the person is neither a buyer nor a customer, and has not turned off optional mail. */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 
 /**
- * Queues the only email that is sent to a person who looked at an offer and did not buy. For the cron trigger;
- * idempotent, even with concurrent runs.
+ * Queues the follow-up email, once per mailbox, for people who left an email address and did not buy. For the cron
+ * trigger; idempotent, even with concurrent runs.
  */
 export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
@@ -37,7 +35,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
     .prepare(
       `SELECT l.brand, l.email, COALESCE(l.mailbox, l.email) AS mailbox, l.zipcode, COALESCE(z.city, '') AS city
        FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
-       WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_ONLY_LEAD} AND ${MAY_BE_ASKED}
+       WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_NEWEST_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,
     )
     .bind(secondsAfter(now, -AFTER_SECONDS), secondsAfter(now, -NOT_AFTER_SECONDS), BATCH)

@@ -9,11 +9,11 @@ import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 /** The maximum number of emails per run. */
 const BATCH = 50
 /**
- * The share of the daily quota, by urgency, after which mail of that urgency waits. The rest is reserved for more
- * urgent mail. Mail of urgency 0 never waits.
+ * The share of the daily quota, by urgency, after which mail of that urgency waits until the next day. The rest is
+ * reserved for more urgent mail. Mail of urgency 0 never waits.
  */
 const SHARES = [1, 0.9, 0.5] as const
-/** The timeout for the background Worker's response, in milliseconds. After a timeout, the mail is retried. */
+/** The time limit for the background Worker's response, in milliseconds. After that, the mail is retried. */
 const PATIENCE_MS = 10_000
 /**
  * Seconds until the next retry: one minute at first, then twice as long each time, up to an hour. Even the first delay
@@ -45,7 +45,9 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   }
 }
 
-/** Reads the most urgent mail first, and at most one batch of each urgency, however much is waiting. */
+/**
+ * Selects due mail, the most urgent first. Limits each urgency separately, so that a long backlog is not read in full.
+ */
 const DUE = `${[0, 1, 2]
   .map(
     (urgency) =>
@@ -61,8 +63,8 @@ async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<n
 }
 
 /**
- * Claims the mail for this execution: the first execution to change `due_at` wins. If the execution dies, the mail is
- * due again after the normal retry delay.
+ * Claims the mail for this execution: the first execution to change `due_at` wins. If it dies, the mail is due again
+ * after the normal retry delay.
  */
 async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean> {
   const pause = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts, 10), LONGEST_RETRY_SECONDS)
@@ -75,7 +77,7 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
-  // Abandon only an email that was tried. An email with no attempts has only waited for its turn.
+  // Give up only on an email that was tried. Without attempts, it has only waited for the quota.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('Gave up on an email'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')

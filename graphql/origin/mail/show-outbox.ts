@@ -1,12 +1,12 @@
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
-/** How many of the newest emails the list shows. */
+/** The number of emails in the list, newest first. */
 const LISTED = 100
 
 /**
- * Answers `/outbox` with a list of emails, `/outbox?id=7` with mail 7, and `/outbox?id=7&html` with only its HTML. Only
- * in environments that allow demonstration data. The background Worker renders the pages.
+ * Answers `/outbox` with a list of emails, `/outbox?id=7` with mail 7, and `/outbox?id=7&html` with only its HTML.
+ * Answers 404 in environments without demonstration data. The background Worker renders the pages.
  */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { BACKGROUND } = env

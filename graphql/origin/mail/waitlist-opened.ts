@@ -13,9 +13,8 @@ interface Entry {
 }
 
 /**
- * Queues one email for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), even if
- * the mailbox waits for several ZIP codes, and removes the mailbox's entries from the waitlist. Skips ZIP codes that no
- * region serves. For the cron trigger; idempotent.
+ * Emails everyone in the parts of the waitlist that an operator opened (`waitlist_openings`), once per mailbox and
+ * opening, and removes their entries. Skips ZIP codes that no region serves. For the cron trigger; idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 const { everyMonths, daysBefore } = RENEWAL_LAW.reminder
 
-/** SQL for the number of the next charge that takes a membership past another year. */
+/** SQL for the number of the next charge that falls on an anniversary of the purchase. */
 const YEAR_ENDS = `((m.next_period + ${everyMonths - 1}) / ${everyMonths} * ${everyMonths})`
 
 interface Reminded extends MembershipRow {
@@ -22,9 +22,9 @@ interface Reminded extends MembershipRow {
 }
 
 /**
- * Queues the reminders that may be sent now. Each is queued on the first day that the laws allow, so that the remaining
- * days can be used for retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns
- * how many reminders it queued.
+ * Queues the reminders that may be sent now, each on the first day that the laws allow, so that there is time for
+ * retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns the number of queued
+ * reminders.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -34,7 +34,7 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
     .filter((each) => firstMoment(each) <= moment)
     .slice(0, BATCH)
   if (due.length === 0) return 0
-  // `eventKey` already prevents a second email. This update keeps the next run from reading the membership again.
+  // `eventKey` already prevents a second email. This update keeps the next run from selecting the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
   const chargeOf = await nextCharges(db, due, moment)
   await db.batch(
@@ -44,11 +44,11 @@ export async function remindMembers({ db, now }: Deps): Promise<number> {
 }
 
 /**
- * Selects members who are `months` charges before the charge that takes them past another year, and who have not been
- * reminded of that charge.
+ * Selects members whose next charge is `months` months before their next anniversary, and who have not been reminded of
+ * that anniversary.
  */
 function notReminded(db: D1Database, months: number, now: Date): D1PreparedStatement {
-  // Selects some members too early but misses none, because no month is shorter than 28 days. `firstMoment` calculates
+  // No month is shorter than 28 days, so this selects some members too early but misses none. `firstMoment` calculates
   // the exact day.
   const latest = new Date(now.getTime() + (daysBefore.atMost - 28 * months) * DAY_MS)
   return db

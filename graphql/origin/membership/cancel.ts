@@ -20,8 +20,8 @@ export interface Leaving {
 }
 
 /**
- * For `WHERE`: months that count when a customer leaves. These are paid months, and months whose outcome is still open
- * at the gateway or at a bank, which count as paid unless they turn out to be unpaid.
+ * SQL condition: the month counts as paid when a customer leaves. A month whose outcome is still open at the gateway or
+ * a bank counts too.
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
@@ -36,7 +36,7 @@ const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memb
   AND c.status IN ('due', 'declined', 'disputed'))`
 
 /**
- * Computes what leaving would mean now. Runs before the customer confirms, to show the result, and again on
+ * Computes what leaving would mean now. Called to show the cost before the customer confirms, and again on
  * confirmation.
  */
 export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membership: MembershipRow): Promise<Leaving> {
@@ -82,21 +82,18 @@ export async function cancelMembership(
           { ...membership, exit_cents: leaving.exitCents },
           'cancel unpaid',
           moment,
-          stillSo(membership, leaving),
+          isUnchanged(membership, leaving),
         )
       : [endLater(db, membership, leaving, moment)]
     await db.batch([...statements, await cancelledMail(db, membership, leaving, moment)])
   }
 }
 
-/**
- * The maximum number of times the cost of leaving is computed, because a month may be reserved, paid or declined in the
- * meantime.
- */
+/** How often to retry if a month is reserved, paid or declined while the cost of leaving is being computed. */
 const TRIES = 4
 
-/** Returns a condition that is true if the membership's months have not changed since the cost was computed. */
-function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
+/** The condition that no month was added, paid or declined since the cost was computed. */
+function isUnchanged({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
     values: [next, paidMonths, Number(isImmediate)],
@@ -108,7 +105,7 @@ function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate
  * keeps that month.
  */
 function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
-  const { sql, values } = stillSo(membership, leaving)
+  const { sql, values } = isUnchanged(membership, leaving)
   return db
     .prepare(
       `UPDATE memberships SET status = ?, ends_on = ?, exit_cents = ?, cancelled_at = ?
@@ -187,7 +184,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
-    // Queued before the change, because the mail's condition checks whether a cancellation can still be undone.
+    // Queue the mail before the change, because its condition checks that the cancellation can still be undone.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
       facts: {

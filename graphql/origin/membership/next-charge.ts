@@ -1,6 +1,4 @@
-/**
- * The next charge of a membership, as emails show it, including free months for invited friends and announced prices.
- */
+/** The next charge of a membership as emails show it, with free months from invites and announced prices. */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices, priceOn } from './price-notices.ts'
@@ -37,7 +35,7 @@ export interface NextCharge {
   monthlyCents: number
 }
 
-/** Returns a function that computes the next charge of one of these running memberships, as far as is known now. */
+/** Returns a function that computes the next charge of any of these memberships. */
 export async function nextCharges(
   db: D1Database,
   memberships: readonly MembershipRow[],

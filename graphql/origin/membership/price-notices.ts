@@ -1,4 +1,4 @@
-/** Announces a new monthly price to members, and determines the price of a month. */
+/** Announces new monthly prices to members, and determines the price of each month. */
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
@@ -29,12 +29,12 @@ interface Announced extends MembershipRow {
   first_name: string
 }
 
-/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns how many notices it queued. */
+/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns the number of queued notices. */
 export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // Starts from the price changes and joins the members who pay a different price. Most runs find no such member.
+      // Starts from the price changes and joins the members who pay a different price, because most runs find none.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
@@ -43,7 +43,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
          AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id AND n.price_change_id = c.id AND n.status = 'announced')
        ORDER BY m.id`,
     )
-    // A price change that starts later than this cannot be announced yet.
+    // Price changes that start later cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
   const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, BATCH)
@@ -132,7 +132,9 @@ export function firstDayAtNewPrice(membership: Running, startsOn: string, now: D
   return day
 }
 
-/** Whether a notice sent at this moment is early enough before the charge of that day. Counts whole UTC days. */
+/**
+ * Whether a notice sent at this moment gives enough days of notice before the charge day, which starts at midnight UTC.
+ */
 function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS
 }

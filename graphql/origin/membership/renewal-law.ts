@@ -10,11 +10,11 @@ interface Days {
 }
 
 export interface RenewalLaw {
-  /** How many days before the first charge at the new price the change is announced. */
+  /** How many days before the first charge at a new price the member is notified. */
   noticeDays: Days
   /**
-   * How often members are reminded of the product, the amount, the frequency and the way to cancel, and how many days
-   * before the charge that takes the membership past another period of `everyMonths`.
+   * How often members are reminded of what they buy, the price, the frequency and the way to cancel, and how many days
+   * before the charge that starts another `everyMonths` months.
    */
   reminder: { everyMonths: number; daysBefore: Days }
   /** A consent is kept this many years after it was given, and at least this many years after the membership's end. */
@@ -28,7 +28,7 @@ interface StateLaw {
   consentYears?: RenewalLaw['consentYears']
 }
 
-/** Contains only duties that a source states for a membership that renews every month. An entry can only add duties. */
+/** Contains only duties that a source states for a membership that renews every month. */
 const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   // Cal. Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
   CA: {
@@ -67,7 +67,8 @@ export function strictestOf(laws: readonly StateLaw[]): RenewalLaw {
 function within(windows: readonly Days[]): Days {
   const atLeast = Math.max(...windows.map((window) => window.atLeast))
   const atMost = Math.min(...windows.map((window) => window.atMost))
-  if (atLeast > atMost) throw new Error('Two renewal laws cannot both be satisfied: tell their states apart')
+  if (atLeast > atMost)
+    throw new Error('Two renewal laws cannot both be satisfied, so one rule cannot serve every state')
   return { atLeast, atMost }
 }
 

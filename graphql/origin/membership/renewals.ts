@@ -19,9 +19,7 @@ export function chargeableDay(now: Date): string {
   return new Date(now.getTime() - CHARGES_FROM_HOUR * 3_600_000).toISOString().slice(0, 10)
 }
 
-/**
- * For `WHERE`: true while a month of the membership is unpaid. Until that month is settled, no other month is charged.
- */
+/** SQL condition: a month of the membership is unpaid. Until that month is settled, no other month is charged. */
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
@@ -43,10 +41,9 @@ interface Due extends MembershipRow {
 }
 
 /**
- * Creates the charges of the months that are due: one for each membership, and never a second one within a period. A
- * month whose period is over, because the job or the gateway was down for a long time, is no longer charged. Creating a
- * charge and advancing to the next month are one batch, and both are conditional on the month they start from, so a
- * repeated or concurrent run finds nothing to do.
+ * Creates the charges of the months that are due: at most one per membership and period. A month whose period is over,
+ * because the job or the gateway was down for a long time, is not charged. One batch creates the charge and advances
+ * the membership, and both require the month they start from, so a repeated or concurrent run changes nothing.
  */
 export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -78,8 +75,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
 export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = chargeableDay(now())
   const { results: held } = await db
-    // Starts from the few memberships in HELD. Starting from the memberships that are due would read every member on
-    // some days.
+    // Starts from the few memberships in HELD. Starting from the due memberships would read every member on some days.
     .prepare(
       `SELECT x.* FROM (${HELD}) held CROSS JOIN (${SELECT_MEMBERSHIP}) x
        WHERE x.id = held.id AND x.status = 'ACTIVE' AND COALESCE(x.next_charge_on, x.first_charge_on) <= ? LIMIT ?`,
@@ -93,7 +89,7 @@ export async function skipHeld({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
  * Moves the membership on to its first month that is due after `day`. Months that were due earlier are never charged.
  */
 export function skipPast(db: D1Database, membership: MembershipRow, day: string): D1PreparedStatement {
-  return goOn(db, membership, dueAfter(membership, day))
+  return advanceTo(db, membership, dueAfter(membership, day))
 }
 
 /** Returns the number and the day of the first month that is due after `day`. */
@@ -106,7 +102,7 @@ function dueAfter(membership: MembershipRow, day: string): { period: number; due
   return { period, dueOn }
 }
 
-function goOn(
+function advanceTo(
   db: D1Database,
   { id, next_period: from }: MembershipRow,
   next: { period: number; dueOn: string },
@@ -136,8 +132,8 @@ async function renewalStatements(
   const next = dueAfter(membership, today)
   const period = next.period - 1
   const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
-  // The previous month was paid so late that its payment falls into this period. Skip this month.
-  if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
+  // The previous month was paid so late that its payment falls into this period, so skip this month.
+  if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [advanceTo(db, membership, next)]
   const mayBeCharged: Condition = {
     sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
     values: [id, membership.next_period],
@@ -151,9 +147,9 @@ async function renewalStatements(
       freeOn: dueOn,
       ...daysFrom(membership, next, others),
     }
-    // If the friend's order has been refunded meanwhile, these statements do nothing, and the next run charges the
+    // If the friend's order was refunded in the meantime, these statements do nothing, and the next run charges the
     // month.
-    return [...(await giveFreeMonth(db, month, mayBeCharged, now)), goOn(db, membership, next, isFree(month))]
+    return [...(await giveFreeMonth(db, month, mayBeCharged, now)), advanceTo(db, membership, next, isFree(month))]
   }
   const { cents, becomes } = priceOn(membership, notice, dueOn)
   const chargeId = `renewal-${id}-${period}`

@@ -41,9 +41,9 @@ const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
 const EVENTS_OF_ALERT: ReadonlySet<string> = new Set(['refund.failed', 'radar.early_fraud_warning.created'])
 
 /**
- * Handles payment events, which may arrive early, late, twice or out of order. An event only makes the origin request
- * the current state from the gateway, so order does not matter and duplicates change nothing. A 2xx response confirms
- * that the result is stored. Any other status makes the gateway retry.
+ * Handles payment events, which may arrive early, late, twice or out of order. For each event, the origin requests the
+ * current state from the gateway, so order does not matter and duplicates change nothing. A 2xx response confirms that
+ * the result is stored. Any other status makes the gateway retry.
  */
 export async function handleStripeWebhook(
   request: Request,
@@ -92,7 +92,8 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
-  // Another system may share the gateway account. The metadata of its payments does not contain an attempt.
+  // No attempt in the metadata: a later charge, a saved card, or a payment of another system that shares the gateway
+  // account.
   if (!event.attempt) return processCharge(deps, event)
   const row = await findPurchase(deps.db, event.attempt)
   if (!row) {
@@ -103,10 +104,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   return 'handled'
 }
 
-/**
- * Handles an event about money that was returned or may be returned. If the purchase is still open, first updates it
- * from the gateway.
- */
+/** Handles an event about money that was returned or may be returned. First updates a purchase that is still open. */
 async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'
@@ -116,7 +114,7 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
 }
 
 /**
- * Handles an event about a charge after the purchase, or about a new card of a customer who has not returned to the
+ * Handles an event about a charge after the purchase, or about a card that a customer saved without returning to the
  * site.
  */
 async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { findPlace } from '../db/places.ts'
 import { parseZipcode } from '../db/zipcode-answers.ts'
 import type { CityMatch, UsState } from '../generated/resolvers.ts'
 
-/** The maximum length in characters: longer text cannot be a place name. */
+/** The maximum length of a search text in characters. Place names are shorter. */
 const LONGEST_NAME = 60
 
 /** Finds cities by a ZIP code or a name. `state` is the state that the visitor chose, if any. */
@@ -19,7 +19,7 @@ export async function findCities(
   const typed = parsePlace(text)
   const found = await findCitiesByName(db, typed.name, state ?? typed.state)
   if (found.length > 0) return found.map(toMatch)
-  // Because 'New York City' is listed as New York, the name is also searched without 'City'.
+  // GeoNames lists 'New York City' as New York, so search again without 'City'.
   const short = typed.name.replace(/[\s-]+city$/i, '')
   return short === typed.name ? [] : (await findCitiesByName(db, short, state ?? typed.state)).map(toMatch)
 }

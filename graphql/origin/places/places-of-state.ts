@@ -1,4 +1,4 @@
-/** A state's cities as columns, from which the pages of all these cities are built. */
+/** The cities of a state as columns. The site builds the pages of all these cities from them. */
 import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
 import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
@@ -20,7 +20,7 @@ import type { CityColumns, NeighborColumns, PlaceRegion, StatePlaces, UsState } 
 const NEAREST = 6
 const LARGEST = 24
 
-/** Needs two round trips: one for the state, one for the reviews of its cities and of cities across its border. */
+/** Queries twice: for the state, and for the reviews of its cities and of cities across its border. */
 export async function placesOfState(context: OriginContext, state: UsState): Promise<StatePlaces> {
   const audience = audienceOf(context)
   const rows = await readState(context.db, state, audience)
@@ -79,9 +79,7 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/**
- * Returns the six nearest served cities of each city, in the order of `cities`. If there are fewer, the rest are null.
- */
+/** Returns the six nearest served cities of each city, in the order of `cities`, padded with null. */
 function nearestServed(
   state: UsState,
   cities: readonly CityRow[],

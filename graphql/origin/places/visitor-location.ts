@@ -7,7 +7,7 @@ import type { BrowserLocationEstimate, QueryPlacesOfTileArgs, TilePlaces } from 
 
 const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
 
-/** Returns the visitor's estimated location. Looks it up once per request, however many fields need it. */
+/** Returns the visitor's estimated location. Looks it up only once per request. */
 export function visitorLocation(context: OriginContext): Promise<LocationEstimate | null> {
   const known = estimates.get(context)
   if (known) return known
@@ -29,10 +29,7 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
   }
 }
 
-/**
- * Always null, because recent visits in this implementation are demonstration data, and the field cannot mark them as
- * such. The real marketplace has real data here.
- */
+/** Always null: recent visits are demonstration data here, and this field cannot mark them as such. */
 const NEARBY_RECENT_JOBS = null
 
 function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {

@@ -19,7 +19,7 @@ import { browserToken } from '../sign-in/known-browser.ts'
 import { endAllSessions, endSession, requireCustomer, sessionsOf } from '../sign-in/session.ts'
 import { requestCode, signInWith } from '../sign-in/sign-in.ts'
 
-/** Resolvers of the account's fields. Each queries only its own data. */
+/** Resolvers of the account's fields. */
 export const accountFields: Partial<AccountResolvers> = {
   membership: (customer, _args, context) => membershipOf(customer, context),
   card: (customer, _args, { db, now }) => cardOf(db, customer, now),

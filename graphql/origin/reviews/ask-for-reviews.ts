@@ -3,16 +3,11 @@ import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
-/**
- * Visits that ended more than this many days ago are skipped. There are such visits only if the cron trigger did not
- * run.
- */
+/** Visits that ended more days ago are skipped. This happens only if the cron trigger did not run for days. */
 const NOT_AFTER_DAYS = 7
-/**
- * The maximum number of visits that a run reads (some may not be over yet) and of customers that it asks: see
- * db/counted.ts.
- */
+/** The maximum number of visits that a run reads, some of which may not be over yet. See db/counted.ts. */
 const BATCH = 200
+/** The maximum number of customers that a run asks. */
 const ASKED = 20
 const HOUR_SECONDS = 3600
 
@@ -31,8 +26,8 @@ interface EndedVisit {
 const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /**
- * Opens the review page of past visits, and sends their customers one email about it. For the cron trigger; idempotent,
- * even with concurrent runs. Returns how many pages were opened.
+ * Opens the review pages of past visits and emails each customer once. For the cron trigger; idempotent, even with
+ * concurrent runs. Returns the number of opened pages.
  */
 export async function askForReviews(db: D1Database, now: Date): Promise<number> {
   const { results } = await db
@@ -58,7 +53,7 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
 }
 
 /**
- * Opens the review page of a visit and queues the mail. Customers who turned optional mail off find the page in their
+ * Opens the review page of a visit and queues the mail. Customers who turned off optional mail find the page in their
  * account.
  */
 function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Date): D1PreparedStatement[] {

@@ -1,6 +1,6 @@
 /**
- * Opaque cursors. A cursor contains a review's sort key and, for sorting by distance, the reference point, so that a
- * visitor whose estimated location changes between two pages keeps paging through the same list.
+ * Opaque cursors. A cursor contains the sort key of a review. If the sort is by distance, it also contains the
+ * reference point, so that the list stays the same if the estimated location changes between two pages.
  */
 import * as z from 'zod/mini'
 import type { Coordinates } from '../../contract/places/distance.ts'
@@ -16,7 +16,7 @@ export interface ReviewCursor {
 
 const SORTS = ['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'] as const satisfies ReviewSort[]
 
-/** Version, sort, lead, received, id, and the reference point or null. */
+/** The version, the sort, the lead, the day received, the id, and the reference point or null. */
 const cursorParts = z.tuple([
   z.literal(1),
   z.enum(SORTS),

@@ -21,8 +21,8 @@ import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.t
 type Args = Partial<QueryPublicReviewsArgs>
 
 /**
- * Returns one page of reviews. Rejects arguments that our pages never send with BAD_USER_INPUT. Reduces a page size
- * above the limit to the limit.
+ * Returns one page of reviews. Throws BAD_USER_INPUT for invalid arguments. Reduces a page size above the limit to the
+ * limit.
  */
 export async function reviewPage(context: OriginContext, args: Args): Promise<ReviewConnection> {
   const sort = args.filter?.sort ?? 'RECENT'
@@ -70,7 +70,7 @@ interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
   cursor: ReviewCursor | null
 }
 
-/** With `last` or `before`, pages backward. `first` has a default, so it applies only if `last` is absent. */
+/** Pages backward with `last` or `before`. `first` has a default value, so `last` takes precedence. */
 function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
   if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
   const isBackward = last != null || before != null
@@ -98,7 +98,10 @@ function readMinStars({ filter }: Args): number {
   return minStars
 }
 
-/** Returns the cursor's point, or else the point of the filter's ZIP code, or else the visitor's estimated location. */
+/**
+ * Returns the reference point: of the cursor, otherwise of the filter's ZIP code, otherwise the visitor's estimated
+ * location.
+ */
 async function startingPoint(
   { filter }: Args,
   cursor: ReviewCursor | null,

@@ -23,8 +23,7 @@ export interface ReviewedVisit {
 }
 
 /**
- * Finds the visit that a token opens for this brand. Returns null for any other token, and for a visit that did not
- * take place.
+ * Finds this brand's visit with this review token. Returns null if there is none, or if the visit did not take place.
  */
 export function findReviewedVisit({ db, brand }: OriginContext, token: string): Promise<ReviewedVisit | null> {
   return db

@@ -9,7 +9,7 @@ const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
 
 /**
- * Stores a review as a new row for an operator to read. Replaces the visit's previous review, unless that one is
+ * Stores a review, which an operator then publishes or rejects. Replaces an earlier review of the visit unless it is
  * published.
  */
 export async function writeReview(context: OriginContext, input: WriteReviewInput): Promise<WriteReviewResult> {
@@ -34,8 +34,8 @@ interface Words {
 const IS_SAME = 'visit_id = ?1 AND stars = ?2 AND body = ?3 AND first_name = ?4 AND last_initial = ?5'
 
 /**
- * Stores the review in one batch, so that an operator publishes either the old text or the new one. Returns whether the
- * new text is stored.
+ * Stores the review in one batch, so that an operator publishes either the old text or the new one, never a mixture.
+ * Returns whether the new text is stored.
  */
 async function store({ db, now }: OriginContext, visit: ReviewedVisit, words: Words): Promise<boolean> {
   const values = [visit.id, words.stars, words.body, words.firstName, words.lastInitial]

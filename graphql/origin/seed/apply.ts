@@ -2,8 +2,7 @@ import { sha256 } from '../crypto/digest.ts'
 import type { SeedPart } from './statements.ts'
 
 /**
- * Runs the parts whose content is not yet in the database, each in one transaction with its marker. Returns the names
- * of the parts that ran. If the content has not changed, no part runs.
+ * Runs the parts that have changed since they last ran, each in one transaction with its marker. Returns their names.
  */
 export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
   const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()

@@ -1,5 +1,5 @@
 /**
- * The small set of places that tests use: the places of the demonstration reviews, each at its most central ZIP code,
+ * The small set of places that tests use: the cities of the demonstration reviews, each with its most central ZIP code,
  * and a few others.
  */
 import places from './sample-places.json' with { type: 'json' }
@@ -21,5 +21,5 @@ function toPlace([city, state, zipcode, latitude, longitude]: PlaceRow): Zipcode
 /** Cities that demonstration reviews come from. */
 export const REVIEW_CITIES: readonly ZipcodeRow[] = (places.reviewed as PlaceRow[]).map(toPlace)
 
-/** REVIEW_CITIES, with cities of the specification and unserved places. */
+/** The cities of reviews, cities that the specification names, and unserved places. */
 export const SAMPLE_ZIPCODES: readonly ZipcodeRow[] = [...REVIEW_CITIES, ...(places.others as PlaceRow[]).map(toPlace)]

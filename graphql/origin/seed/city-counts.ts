@@ -1,7 +1,4 @@
-/**
- * Made-up counts of customers and visits for demonstration. The counts of a region's cities add up to less than the
- * count of the region.
- */
+/** Made-up counts of customers and visits. The counts of a region's cities add up to less than the region's count. */
 import type { CityRow } from './city-rows.ts'
 import { insert } from './insert.ts'
 import { REGIONS, ratesOf } from './regions.ts'
@@ -12,7 +9,7 @@ interface RegionCounts {
   customers: number
 }
 
-/** Returns plausible counts based on the number of ZIP code prefixes: a larger region has more people. */
+/** Makes up counts from the number of ZIP code prefixes, because a region with more prefixes has more people. */
 export function demonstrationRegionCounts(): RegionCounts[] {
   return REGIONS.map((region) => {
     const { id, prefixes } = region
@@ -42,7 +39,7 @@ export function cityCountStatements(cities: readonly CityRow[]): string[] {
       counted.map(({ state, slug, regionId, population, latitude, longitude }) => {
         const share = (population / (people.get(regionId) ?? population)) * COUNTED_SHARE
         const customers = Math.floor((customersOf.get(regionId ?? '') ?? 0) * share)
-        // A share between one fourth and two fifths, which is the same in every run.
+        // A share between 25 and 40 percent, which is the same in every run.
         const visits = Math.round(customers * (0.25 + (Math.abs(Math.round((latitude + longitude) * 1e4)) % 16) / 100))
         return [state, slug, customers, visits, COUNTED_ON, true]
       }),

@@ -1,4 +1,4 @@
-/** Groups ZIP codes into cities: each name within a state is one city, located at the center of its ZIP codes. */
+/** Groups ZIP codes into cities. Each name within a state is one city at the center of its ZIP codes. */
 import { slugOf, spellingKey } from '../../contract/places/place-names.ts'
 import { soundOf } from '../db/sound.ts'
 import type { ZipcodeRow } from './cities.ts'
@@ -49,8 +49,8 @@ function mean(degrees: readonly number[]): number {
 }
 
 /**
- * Returns the region of a city. A city that lies in two regions, such as Stratford, CT, is assigned to the one with
- * more of its ZIP codes.
+ * Returns the region of a city. A city in two regions, such as Stratford, CT, belongs to the one with more of its ZIP
+ * codes.
  */
 function regionOf(rows: readonly ZipcodeRow[]): string | null {
   const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)

@@ -1,11 +1,9 @@
-/** Made-up reviews, referral codes and campaigns for the environments local, tests and preview. */
+/** Made-up reviews, referral codes and campaigns for local development, tests and preview. */
 import type { CleaningService } from '../generated/resolvers.ts'
 import { REVIEW_CITIES } from './cities.ts'
 import table from './reviews.json' with { type: 'json' }
 
-/**
- * A row of reviews.json, which lists reviews by brand. `received` is YYYY-MM-DD, `hours` are the hours of the visit.
- */
+/** A review in reviews.json. `received` is YYYY-MM-DD, and `hours` is the length of the visit. */
 type ReviewRow = [
   city: string,
   stars: number,
@@ -34,7 +32,7 @@ function toReview(brand: string, row: ReviewRow) {
   return { brand, city, stars, received, firstName, lastInitial, service, hours, body }
 }
 
-/** Referral codes for demonstration. A code of brand '*' works for every brand. */
+/** Made-up referral codes. Those of brand '*' work for every brand. */
 export const DEMONSTRATION_REFERRALS = [
   { brand: '*', code: 'MARIA-4821', hostName: 'Maria' },
   { brand: '*', code: 'DEVON-2207', hostName: 'Devon' },
@@ -47,9 +45,8 @@ export const DEMONSTRATION_REFERRALS = [
 const AT = (modifier: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${modifier}')`
 
 /**
- * Made-up campaigns. Seeding again neither restocks them nor moves their dates. The standing offer ends a month after
- * the first seeding, and then nothing is on sale until an operator starts another offer
- * (docs/decisions/036-an-offer-that-ends.md). `lastcall` is sold out; `everything` and `tiny` have no end.
+ * Made-up campaigns. Seeding again does not change them. The standing offer ends a month after the first seeding. Then
+ * nothing is on sale until an operator starts another offer (docs/decisions/036-an-offer-that-ends.md).
  */
 export const demonstrationCampaigns = `
 INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default, is_demonstration)

@@ -1,6 +1,6 @@
 export type Value = string | number | boolean | null
 
-/** The length in characters at which a statement is split. D1 accepts up to 100 KB. */
+/** The maximum length of a statement in characters. D1 accepts up to 100 KB. */
 const STATEMENT_LENGTH = 80_000
 
 /** Builds multi-row INSERT statements. `target` is the table with its columns. */
@@ -9,9 +9,9 @@ export function insert(target: string, rows: readonly (readonly Value[])[]): str
 }
 
 /**
- * Builds statements that insert the rows that an operator's table lacks. A row whose key is in the history belongs to
- * the operator, even if it was removed, and is not inserted. `what` names the table as in scripts/operator/tables,
- * `key` is an SQL expression for the row's key, built from column1, column2 and so on. `onlyIf` is an SQL condition.
+ * Builds statements that insert the rows that a table lacks. Skips rows that an operator has changed or removed,
+ * according to the history `operator_changes`. `what` names the table as in scripts/operator/tables, `key` is an SQL
+ * expression for a row's key, built from column1, column2 and so on, and `onlyIf` is an SQL condition.
  */
 export function insertAbsent(
   target: string,
@@ -45,7 +45,7 @@ export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
 }
 
 /**
- * Returns a value as an SQL literal. Only for text from these files or from an operator: requests use prepared
+ * Returns a value as an SQL literal. Only for values from these files or from an operator. Requests use prepared
  * statements.
  */
 export function literal(value: Value): string {

@@ -1,12 +1,12 @@
 /**
- * Policies and lists that every environment starts with, until the operator changes them. A row of '*' applies to every
- * brand without rows of its own.
+ * Policies and lists that every environment starts with. An operator can change them. A row of brand '*' applies to
+ * every brand without rows of its own.
  */
 
-/** The late-cancellation policy: how many hours before a visit it starts to apply, and the fee in cents. */
+/** The late-cancellation policy. A change of a visit within these hours before it costs the fee, in cents. */
 export const LATE_CANCELLATION = [{ brand: '*', isNewPolicy: true, hours: 24, flatFeeCents: 2500 }] as const
 
-/** The answers to 'How did you hear about us?'. A brand's own list replaces the list of '*'. */
+/** The answers to 'How did you hear about us?'. A brand's own list replaces that of '*'. */
 export const SURVEY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'Google search',

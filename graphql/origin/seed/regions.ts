@@ -1,8 +1,7 @@
 /**
- * Service regions and their rates. The operator maintains them. A region covers whole three-digit ZIP code prefixes,
- * each prefix belongs to one region, and a place whose prefix is not listed is not served. These rates are
- * demonstration values: an operator replaces them before the first sale. Rates that break the rule in
- * graphql/contract/rates.ts are refused.
+ * Service regions and their rates. A region covers whole three-digit ZIP code prefixes, and a prefix belongs to at most
+ * one region. Places with other prefixes are not served. The rates are demonstration values, which an operator replaces
+ * before the first sale. They must follow the rule in graphql/contract/rates.ts.
  */
 import { type HourlyRates, rateProblems } from '../../contract/rates.ts'
 
@@ -131,7 +130,7 @@ export function ratesOf({ rate, higherRate }: RegionSeed): HourlyRates {
   return { rateCents: Math.round(rate * 100), higherRateCents: Math.round(higherRate * 100) }
 }
 
-/** Some rates break the rule of graphql/contract/rates.ts. The message has one line for each of them. */
+/** Thrown for rates that break the rule in graphql/contract/rates.ts. The message lists them, one on each line. */
 export class WrongRatesError extends Error {
   override name = 'WrongRatesError'
 }

@@ -1,13 +1,14 @@
 /**
- * Loads the origin's data into a D1 database. Migrates a local database first. A deployed database must already be
+ * Loads the initial data into a D1 database. A local database is migrated first; a deployed database must already be
  * migrated.
  *
  *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
- *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
- *     node graphql/origin/seed/seed.ts --env production --print        # the SQL, to read or to pipe
+ *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed database, through wrangler
+ *     node graphql/origin/seed/seed.ts --env production --print        # prints the SQL
  *
- * Staging and production get places only: no figure that an operator has to decide, and no demonstration data. Running
- * this program again updates the places and adds missing rows. Rows that a command changed or removed stay that way.
+ * Staging and production get only places and starting lists: no demonstration data, and no figures that an operator has
+ * to decide. Running this again updates the places and adds missing rows, but leaves rows that an operator changed or
+ * removed.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,11 +35,11 @@ export function partsFor(environment: string): SeedPart[] {
 
 /** Migrates and seeds the local database in a folder of `wrangler dev --persist-to`. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
-  // Keeps wrangler from reporting each binding. Set before wrangler is loaded, because wrangler reads it then.
+  // Keeps wrangler from reporting each binding. Wrangler reads the variable when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
-  // Built before the database is opened, because building takes seconds on a busy machine, and an idle connection would
-  // be closed.
+  // Build the parts before opening the database, because this takes seconds on a busy machine, and an idle connection
+  // would be closed.
   const parts = partsFor(environment)
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
@@ -54,8 +55,8 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
 }
 
 /**
- * The table where wrangler records migrations. `wrangler d1 migrations` and this program both use it, so each continues
- * where the other stopped.
+ * The table in which wrangler records migrations, so that `wrangler d1 migrations` and this program know what the other
+ * has applied.
  */
 const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -64,9 +65,9 @@ const MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations(
 )`
 
 /**
- * Applies the migrations that a local database lacks, in order, each in one transaction. `split` separates the
- * statements of a script. `wrangler d1 migrations apply`, which deployments use, does the same but starts a runtime for
- * each migration, which takes half a second.
+ * Applies the migrations that a local database lacks, each in one transaction. `split` separates the statements of a
+ * script. `wrangler d1 migrations apply`, which deployments use, would start a runtime for each migration, which takes
+ * half a second.
  */
 async function applyMigrations(db: D1Database, split: (sql: string) => string[]): Promise<void> {
   await db.prepare(MIGRATIONS_TABLE).run()
@@ -109,7 +110,7 @@ async function main(): Promise<void> {
     return seedRemote(environment)
   }
   const persistTo = values['persist-to']
-  if (!persistTo) throw new Error('Say where the database is: --persist-to DIR, or --remote')
+  if (!persistTo) throw new Error('Give the database with --persist-to DIR or --remote')
   const started = performance.now()
   const ran = await seedLocal(persistTo, environment)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -1,6 +1,6 @@
 /**
- * Assigns each city to the region that serves most of its ZIP codes, or to none. Runs after every change of coverage,
- * rates and taxes, because pages, maps and sitemaps use the city's region.
+ * SQL that assigns each city to the region that serves most of its ZIP codes, or to none. Run it after every change of
+ * coverage, rates or taxes, because pages, maps and sitemaps use the region of a city.
  */
 export const SERVE_CITIES = `UPDATE cities SET region_id = now.region_id FROM (
   SELECT state, slug, (SELECT region_id FROM served_zipcodes z WHERE z.state = c.state AND z.city = c.name COLLATE NOCASE

@@ -1,7 +1,7 @@
 /**
- * The seed as SQL, in parts. Places load in every environment, and running their parts again restores the values of
- * these files. Figures that an operator decides load in local, tests and preview only, as demonstration values, and
- * never replace existing rows. In staging and production a command enters them (scripts/operator/tables).
+ * The initial data as SQL, in parts. Places load in every environment, and loading them again restores the values of
+ * these files. Figures that an operator decides load only in local development, tests and preview, and never replace
+ * existing rows. In staging and production, a command enters them (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
@@ -20,8 +20,8 @@ export interface SeedPart {
 }
 
 /**
- * Returns places, and lists that every environment starts with. Without arguments, returns the small set of places that
- * tests use.
+ * Returns places, and the lists that every environment starts with. By default, returns the small set of places for
+ * tests.
  */
 export function placeParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
@@ -38,7 +38,7 @@ export function placeParts(
     {
       name: 'states',
       statements: insert(
-        // `sales_tax_rate` is not read: the rates are in `taxes`.
+        // The column `sales_tax_rate` is not used: rates are in `taxes`.
         'states (state, name, sales_tax_rate, arl_cc, arl_ac, arl_ec, arl_occ)',
         [...STATES.values()].map(({ state, name, arl }) => [state, name, 0, arl.CC, arl.AC, arl.EC, arl.OCC]),
       ).map(
@@ -63,7 +63,7 @@ function figureParts(): SeedPart[] {
   ]
 }
 
-/** Returns the data that local, tests and preview start with, without reviews, counts and campaigns. */
+/** Returns the data that local development, tests and preview load besides `demonstrationParts`. */
 export function referenceParts(zipcodes?: readonly ZipcodeRow[], cities?: readonly CityRow[]): SeedPart[] {
   return [...placeParts(zipcodes, cities), ...figureParts()]
 }
@@ -79,7 +79,7 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   ]
 }
 
-/** Skips rows of regions that an operator has removed. */
+/** Skips rows whose region an operator has removed. */
 const OF_REGIONS = { onlyIf: 'column1 IN (SELECT id FROM regions)' }
 
 function taxStatements(): string[] {
@@ -191,7 +191,7 @@ function visitHourStatements(): string[] {
   )
 }
 
-/** Derives pay from the rate: cleaners get 80 to 95 percent of the member rate, in whole dollars. */
+/** Derives the pay of cleaners from the rate: 80 to 95 percent of the member rate, in whole dollars. */
 function payStatements(): string[] {
   return refillDemonstration(
     'region_pay (region_id, low_cents, high_cents, is_demonstration)',
@@ -232,7 +232,7 @@ function refill(target: string, rows: readonly (readonly Value[])[]): string[] {
   return [`DELETE FROM ${target.split(' ')[0]}`, ...insert(target, rows)]
 }
 
-/** Replaces the demonstration rows of a table, which are marked in its last column. */
+/** Replaces the demonstration rows of a table. The last column of the table marks them. */
 function refillDemonstration(target: string, rows: readonly (readonly Value[])[], onlyThese = {}): string[] {
   const marked = rows.map((row) => [...row, true])
   return [`DELETE FROM ${target.split(' ')[0]} WHERE is_demonstration = 1`, ...insertAbsent(target, marked, onlyThese)]

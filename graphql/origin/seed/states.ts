@@ -1,11 +1,14 @@
 /**
- * Each state's rules for a seller. The operator maintains them. Sales tax: demonstration values for house cleaning. A
- * value is the state's rate plus a typical local rate where cleaning is taxed, and 0 where it is not taxed or where
- * only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR MUST HAVE THESE CHECKED before the first sale:
- * what is taxed, at which rate, and above which revenue. Automatic-renewal law: this project's reading of the duties
- * that a statute names (CC clear and conspicuous terms, AC affirmative consent, EC a copy afterward, OCC online
- * cancellation), for counsel to check. A state that is not listed requires everything. Pages give every customer the
- * strictest set in any case, and a state's codes can only add to it.
+ * Sales tax and automatic-renewal law by state.
+ *
+ * Sales tax: demonstration values for house cleaning. Where cleaning is taxed, the state's rate plus a typical local
+ * rate. 0 where it is not taxed or where only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR MUST HAVE
+ * THESE CHECKED before the first sale: what is taxed, at which rate, and above which revenue.
+ *
+ * Automatic-renewal law: this project's reading of the duties in each statute (CC clear and conspicuous terms, AC
+ * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
+ * requires everything. Pages give every customer the strictest set in any case, and the codes of a state can only add
+ * to it.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'
 
@@ -70,7 +73,7 @@ function toSeed([state, name]: [string, string]): StateSeed {
   return { state, name, salesTaxRate: TAXED[state] ?? 0, arl }
 }
 
-/** The states by state code: exactly the states of the contract's enumeration. */
+/** The states by code. They are exactly the states of the GraphQL enumeration. */
 export const STATES: ReadonlyMap<string, StateSeed> = new Map(
   Object.entries(STATE_NAMES).map((entry) => [entry[0], toSeed(entry)]),
 )

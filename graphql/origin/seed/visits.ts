@@ -1,11 +1,10 @@
 /**
- * When regions accept visits, and what extras cost. The operator maintains these values. The time zones and holidays
- * are real. The windows and prices are demonstration values. The values in this file are loaded only in the local,
- * test and preview environments.
+ * When regions accept visits, and what extras and prepaid hours cost. Time zones and holidays are real; windows and
+ * prices are demonstration values. They load only in local development, tests and preview.
  */
 import { REGIONS } from './regions.ts'
 
-/** Regions that do not lie in the time zone of their first ZIP code digit: see ZONE_BY_DIGIT. */
+/** The time zones of regions that are not in the zone of their first ZIP code digit. */
 const ZONES: Readonly<Record<string, string>> = {
   ...zone(
     'America/New_York',
@@ -17,7 +16,7 @@ const ZONES: Readonly<Record<string, string>> = {
   ...zone('America/Los_Angeles', 'las-vegas'),
 }
 
-/** The time zone of most regions by the first digit of their ZIP codes. */
+/** The time zone of most regions, by the first digit of their ZIP codes. */
 const ZONE_BY_DIGIT: Readonly<Record<string, string>> = {
   0: 'America/New_York',
   1: 'America/New_York',
@@ -33,7 +32,7 @@ function zone(name: string, regions: string): Record<string, string> {
   return Object.fromEntries(regions.split(' ').map((id) => [id, name]))
 }
 
-/** Every region with its time zone. A region that straddles two zones must be split first. */
+/** Every region with its time zone. A region must not be in two time zones. */
 export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[] = REGIONS.map(({ id, prefixes }) => {
   const timeZone = ZONES[id] ?? ZONE_BY_DIGIT[prefixes[0]?.[0] ?? '']
   if (!timeZone) throw new Error(`The region ${id} has no time zone`)
@@ -41,8 +40,8 @@ export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[
 })
 
 /**
- * Three arrival windows a day from Monday to Saturday, for trying out the site: region, weekday, start and end in
- * minutes after midnight, capacity.
+ * Three arrival windows a day from Monday to Saturday: region, weekday, start and end in minutes after midnight,
+ * capacity.
  */
 export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = REGIONS.flatMap(({ id }) =>
   [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
@@ -50,7 +49,7 @@ export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = RE
   ),
 )
 
-/** The prices of extras before tax, in cents. A row of '*' applies to every brand without prices of its own. */
+/** The prices of extras before tax, in cents. A row of brand '*' applies to every brand without prices of its own. */
 export const ADD_ON_PRICES = [
   { brand: '*', addOn: 'INSIDE_OVEN', cents: 2500 },
   { brand: '*', addOn: 'INSIDE_FRIDGE', cents: 2500 },
@@ -61,7 +60,7 @@ export const ADD_ON_PRICES = [
 ] as const
 
 /**
- * Proposed prices of prepaid hours before tax, in cents, and how many unused vouchers of each kind a member may have.
+ * Proposed prices of prepaid hours before tax, in cents, and how many unused vouchers of each size a member may have.
  */
 export const PREPAID_PRICES = [
   { brand: '*', hours: 2, cents: 2400, most: 4 },
@@ -71,7 +70,7 @@ export const PREPAID_PRICES = [
 ] as const
 
 /**
- * Federal holidays (5 U.S.C. 6103) on their actual dates. No visits are offered on them until an operator decides
+ * Some federal holidays (5 U.S.C. 6103) on their actual dates. Visits are not offered on them until an operator decides
  * otherwise.
  */
 export const HOLIDAYS: readonly { day: string; name: string }[] = [2026, 2027, 2028].flatMap((year) => [

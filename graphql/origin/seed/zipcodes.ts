@@ -1,6 +1,6 @@
 /**
- * The ZIP codes of the fifty states, DC and Puerto Rico, from two packages (see README.md in this folder): GeoNames'
- * table, which is newer, and a second table with Puerto Rico and the PO-box-only codes that GeoNames omits.
+ * The ZIP codes of the fifty states, DC and Puerto Rico, from two packages (see README.md in this folder): the table of
+ * GeoNames, which is newer, and a second table with Puerto Rico and the codes of PO boxes, which GeoNames omits.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -21,7 +21,7 @@ interface ListedPlace {
 
 const require = createRequire(import.meta.url)
 
-/** Returns about 41,900 rows in ZIP code order. Military codes and territories other than PR are excluded. */
+/** Returns about 41,900 rows in ZIP code order, without military codes and territories other than Puerto Rico. */
 export function readZipcodes(): ZipcodeRow[] {
   const rows = new Map(
     readGeoNames()
@@ -36,9 +36,9 @@ export function readZipcodes(): ZipcodeRow[] {
 }
 
 /**
- * Returns the city of a place in the second table. That table names many ZIP codes after a company or PO box ('Shell
- * Oil Box 150'). Such a place takes the name of its nearest neighbor in the state. Puerto Rico has no neighbors in
- * GeoNames, and its names are correct.
+ * Returns the city for a ZIP code of the second table, which names many codes after a company or PO box ('Shell Oil Box
+ * 150'): the name of its nearest neighbor in the state. Puerto Rico has no neighbors in GeoNames and keeps its names,
+ * which are correct.
  */
 function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): string {
   let nearest = place.city
@@ -81,16 +81,16 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
 }
 
 /**
- * Whether a point's latitude is between Puerto Rico and northern Alaska, and its longitude between Alaska's islands
- * across the date line and Maine.
+ * Whether a point is between the latitudes of Puerto Rico and northern Alaska, and between the longitudes of the
+ * Aleutian Islands across the date line and Maine.
  */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)
 }
 
 /**
- * Reads the populations of cities with at least 5,000 people (see README.md in this folder). They are accurate enough
- * for ranking, not for publishing.
+ * Reads the populations of cities with at least 5,000 people (see README.md in this folder). They are exact enough for
+ * ranking but not for publishing.
  */
 export function readPopulations(): Populations {
   const lines = readFileSync(join(import.meta.dirname, 'populations.csv'), 'utf8')

@@ -14,7 +14,7 @@ export async function advanceCard(deps: Deps, row: PurchaseRow, goal: Goal): Pro
   if (row.payment_intent_id) {
     return follow(deps, row, await gateway.findPayment(row.payment_intent_id), goal)
   }
-  // A payment is stored before it is confirmed, so a payment that is not stored was never charged.
+  // A payment is stored before it is confirmed. Without a stored payment, nothing was charged.
   if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   const made = await startPayment(deps, row)
@@ -38,8 +38,8 @@ async function startPayment(
   }
   const stored = await storePayment(deps, row, { paymentId: payment.id, customerId })
   if (stored) return { stored, payment }
-  // The attempt was released while the payment was being created. Cancel the payment at the gateway too, although it
-  // was never confirmed.
+  // The attempt was released while the payment was being created. Cancel the payment too, although it was not
+  // confirmed.
   await gateway.cancelPayment(payment.id)
   return { ended: await end(deps, row, { status: 'released', whilePaymentless: true }) }
 }
@@ -49,7 +49,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
     case 'succeeded':
       return settlePayment(deps, row, payment)
     case 'canceled':
-      // Another execution may have canceled an authorized payment, but lost the answer before it ended the attempt.
+      // Another execution may have canceled an authorized payment but failed before it ended the attempt.
       return row.contested === 1 ? captureOrLetGo(deps, row, payment) : end(deps, row, endingOf(payment))
     case 'declined':
       return cancelThenEnd(deps, row, payment)
@@ -68,23 +68,23 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
 async function confirm(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   try {
     const confirmed = await deps.gateway.confirmPayment(payment.id, orderOf(row))
-    // Confirming again returns the first result, so do not retry, whatever the result was.
+    // Confirming again would return the same result, so do not retry.
     return follow(deps, row, confirmed, 'look')
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // The gateway refused because the payment is over (canceled, or paid by a request that seemed lost), or because of
-    // the request's content.
+    // The gateway may have refused because the payment is already canceled or paid, or because of the request's
+    // content.
     const current = await deps.gateway.findPayment(payment.id)
     if (current.state !== 'unconfirmed') return follow(deps, row, current, 'look')
     return cancelThenEnd(deps, row, { ...current, declineCode: error.code })
   }
 }
 
-/** Cancels the payment and ends the attempt. If the payment went through first, the visitor gets the voucher. */
+/** Cancels the payment and ends the attempt. If the payment succeeded first, issues the voucher. */
 async function cancelThenEnd(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const canceled = await deps.gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settlePayment(deps, row, canceled)
-  // The payment is neither canceled nor paid, for example because the bank has not decided: check again later.
+  // The payment is neither canceled nor paid, for example because the bank has not decided yet. Check again later.
   if (canceled.state !== 'canceled') return row
   return end(deps, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

@@ -15,7 +15,7 @@ export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): P
       : gateway.findHostedPage(row.checkout_session_id))
     return followPage(deps, row, page)
   }
-  // A page's id is stored before the visitor gets its URL, so no visitor can be paying on a page that is not stored.
+  // A page is stored before the visitor gets its URL. Without a stored page, no visitor can be paying.
   if (goal === 'give up') return end(deps, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   return startHosted(deps, row)
@@ -33,14 +33,14 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   }
   const stored = await storeHostedPage(deps, row, page)
   if (stored) return followPage(deps, stored, page)
-  // The attempt was released while the page was being created, so no visitor has the page's URL. Expire the page too.
+  // The attempt was released while the page was being created. Expire the page, whose URL no visitor has.
   await gateway.expireHostedPage(page.id)
   return end(deps, row, { status: 'released', whilePaymentless: true })
 }
 
 async function followPage(deps: Deps, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
   if (page.payment?.state === 'succeeded') return settlePayment(deps, row, page.payment)
-  // Another execution may have canceled an authorized payment, but died before it ended the attempt.
+  // Another execution may have canceled an authorized payment but failed before it ended the attempt.
   const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
   if (page.payment && (page.payment.state === 'authorized' || wasLetGo)) return captureOrLetGo(deps, row, page.payment)
   return page.state === 'expired' ? end(deps, row, { status: 'released' }) : row

@@ -1,10 +1,10 @@
 /**
- * Advances an attempt as far as possible. The first request, a retry, a webhook and the sweep all use this function, so
- * one set of rules applies: look before acting, charge only what is stored, cancel before returning a voucher to the
- * stock, and leave the attempt open if the gateway's answer is unknown.
+ * Advances a purchase attempt as far as possible. The first request, a retry, a webhook and the sweep all use these
+ * rules: look before acting, charge only what is stored, cancel before returning a voucher to the stock, and leave the
+ * attempt open if the gateway does not answer.
  *
- * Safety does not depend on leases. The gateway's idempotency keys make a second charge impossible, the gateway decides
- * between a charge and a cancellation that race, and each stored change is conditional on the state it starts from.
+ * Safety does not depend on leases. The gateway's idempotency keys prevent a second charge, the gateway decides between
+ * a charge and a cancellation that race, and each stored change requires the state that it starts from.
  */
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'

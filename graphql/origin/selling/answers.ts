@@ -45,8 +45,8 @@ export const OTHER_ORDER_ENDED = refusal(
 )
 
 /**
- * For a mailbox that already has a voucher. The text does not say so, because the visitor has not proved that the email
- * is theirs.
+ * The answer for a mailbox that already has a voucher. The text does not say so, because the visitor has not proved
+ * that the email is theirs.
  */
 export const ANSWERED_BY_MAIL = refusal(
   'RELEASED',
@@ -58,7 +58,7 @@ export const REFUNDED = refusal(
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-/** Like ANSWERED_BY_MAIL, but for a payment that was made before it could be stopped. */
+/** Like ANSWERED_BY_MAIL, for a payment that could not be stopped in time. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
   'We could not complete this order, so your payment was refunded in full. We emailed the reason to the email address on the order.',
@@ -87,7 +87,7 @@ export function declined(code: string | null): Answer {
   return refusal('DECLINED', declineMessage(code))
 }
 
-/** Builds a refusal. Adds that nothing was charged only if OUTCOMES says so for the status. */
+/** Builds a refusal. Adds that nothing was charged if OUTCOMES says so for the status. */
 function refusal(status: PurchaseStatus, text: string): Answer {
   return {
     message: OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
@@ -101,7 +101,7 @@ function refusal(status: PurchaseStatus, text: string): Answer {
   }
 }
 
-/** Returns the answer to a paid purchase: `row` as it was reserved, plus the results of the payment. */
+/** Returns the answer to a paid purchase. */
 export function succeeded(
   row: PurchaseRow,
   paid: { code: string; cardLast4: string | null; purchasedAt: string; customer: { id: string; rawId: number } },
@@ -145,7 +145,7 @@ export function succeeded(
   }
 }
 
-/** Returns the current state of an attempt, worded for the visitor. */
+/** Returns the answer that describes the current state of an attempt. */
 export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
@@ -163,10 +163,8 @@ export function answerOf(row: PurchaseRow): Answer {
 }
 
 /**
- * Returns a customer's estimated lifetime value in dollars before tax: the voucher's price plus the membership for the
- * plan's minimum term. Customers who leave earlier pay the early cancellation fee instead, and those who stay pay more,
- * so the estimate is conservative. It changes only with the plan table. Under the default plan, it is 19 + 6 × 49 = 313
- * for a voucher of $19.
+ * Returns the estimated lifetime value of a customer in dollars before tax: the price of the voucher plus the monthly
+ * prices of the minimum term. Under the default plan, it is 19 + 6 × 49 = 313 for a voucher of $19.
  */
 function estimatedLtv(row: Pick<PurchaseRow, 'plan_key' | 'subtotal_cents' | 'monthly_cents'>): number {
   const months = findPlan(row.plan_key)?.minimumMonths ?? 0

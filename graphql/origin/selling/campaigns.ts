@@ -13,13 +13,10 @@ export interface Campaign {
 const CAMPAIGNS = 'SELECT id, utm_source, discount_cents, stock, ends_at, is_demonstration FROM campaigns'
 const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2`
 
-/**
- * For `ORDER BY`: a brand's own campaign takes precedence over a campaign for every brand, and a later start over an
- * earlier one.
- */
+/** SQL for `ORDER BY`: prefers a brand's own campaign to one for every brand, then the latest start. */
 const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** The campaign that a visitor buys under, and the requested campaign, if that one is over. */
+/** The campaign that a visitor buys under, and the one that was requested, if it is over or sold out. */
 export interface Offered {
   /** Null if the brand has no campaign: the plan's prices apply, and vouchers are unlimited. */
   campaign: Campaign | null
@@ -28,7 +25,7 @@ export interface Offered {
 
 /**
  * Finds the campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing
- * offer. This way nobody can bypass the limited stock by leaving the id out or by using a campaign that is over.
+ * offer. Nobody can bypass its limited stock by leaving the id out or by using a campaign that is over.
  */
 export async function findOffered(
   db: D1Database,
@@ -41,12 +38,12 @@ export async function findOffered(
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
   const isEnded = found !== null && isOver(found, now)
   if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
-  // A standing offer that is over is not reported, because no visitor requested it.
+  // Only a campaign with a source is reported as over, because no visitor requests the standing offer.
   const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
   return { campaign: await standingOffer(db, brand, now), over }
 }
 
-/** Finds a running campaign, or otherwise the one that started last. */
+/** Finds a running campaign with this id or source, otherwise the one that started last. */
 async function findStarted(
   db: D1Database,
   brand: string,
@@ -84,7 +81,7 @@ export function isOver({ ends_at }: Pick<Campaign, 'ends_at'>, now: Date): boole
   return ends_at !== null && ends_at <= now.toISOString()
 }
 
-/** The maximum of GraphQL's 32-bit Int, which is 68 years in seconds. */
+/** The maximum of GraphQL's 32-bit Int, in seconds: 68 years. */
 const LONGEST = 2 ** 31 - 1
 
 export function toAvailableVouchers({ campaign, over }: Offered, now: Date): AvailableVouchers {

@@ -12,22 +12,22 @@ import { findPurchase } from './purchase-row.ts'
 import type { NewPurchase } from './reserve.ts'
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
-/** The time limit for Turnstile, which usually answers in about 100 ms. A purchase must not wait longer. */
+/** The time limit for Turnstile, which usually answers in about 100 ms. */
 const DEADLINE_MS = 3000
 
-/** `unknown`: Turnstile did not answer, or our key is wrong, so it is not known whether a person is paying. */
+/** `unknown`: Turnstile did not answer, or our key is wrong. */
 type Verdict = 'passed' | 'failed' | 'missing' | 'unknown'
 
 const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
 
-/** What a verdict permits: how many unpaid vouchers the networks may hold, or the answer that refuses the order. */
+/** How many unpaid vouchers the networks may hold, or the answer that refuses the order. */
 type Permission = { held: Widths } | { refusal: Answer }
 
 /**
- * Checks the visitor's token. A card payment needs a token. Visitors without JavaScript cannot get a token and use the
- * hosted page. Without a checked token, for example while Turnstile is down, the networks may hold fewer vouchers. A
- * stored attempt is not challenged again, because a token is valid only once. If no secret key is configured, no token
- * is needed.
+ * Checks the visitor's Turnstile token. A card payment needs a token. Visitors without JavaScript cannot get one and
+ * use the hosted page. Without a checked token, for example while Turnstile is down, the networks may hold fewer
+ * vouchers. A stored attempt is not challenged again, because a token is valid only once. Without a secret key, tokens
+ * are not required.
  */
 export async function challengePermission(
   { db, env }: OriginContext,
@@ -67,7 +67,7 @@ async function verdictOn(
 
 const siteverify = z.object({ success: z.boolean(), 'error-codes': z._default(z.array(z.string()), []) })
 
-/** Error codes whose cause is our request or Turnstile, not the visitor. */
+/** Error codes that are caused by our request or by Turnstile, not by the visitor. */
 const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 function read(answer: unknown): Verdict {

@@ -17,7 +17,7 @@ import type { NewPurchase } from './reserve.ts'
 export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challenge'>
 
 /**
- * Refuses a card number in any field that would be stored. Names are validated with the rest of the input. Plan,
+ * Refuses a card number in any field that would be stored, except names, which the input validation checks. Plan,
  * campaign and ZIP code come from the signed quote.
  */
 export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | null {
@@ -37,8 +37,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
-  // A deployment may change the plan during the hour in which a quote is valid. Old amounts must not be sold under new
-  // terms.
+  // A deployment may change the plan while a quote is still valid. Old amounts must not be sold under new terms.
   const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
   if (!quoted || !plan || !option || !isCurrent || !isOffered(plan, context) || !isSameOrder(input, quoted))
     return { refusal: PRICE_CHANGED }
@@ -101,7 +100,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   }
 }
 
-/** Whether the form matches the quote. Applies the same defaults as the quote. */
+/** Whether the form matches the quote, with the same defaults for missing values. */
 function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
   const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
   const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked
@@ -113,7 +112,7 @@ function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean 
   )
 }
 
-/** The default path to which a bank or a hosted page sends the visitor back. */
+/** The default path to which a bank or the hosted page returns the visitor. */
 const RETURN_PATH = '/deal/return'
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Purchases with a mailbox that already has a purchase from another browser. It is not known yet to whom the mailbox
- * belongs, so both purchases continue, and the first to pay gets the voucher. See
- * docs/decisions/068-an-address-proves-nothing.md.
+ * Purchases for a mailbox that already has another browser's purchase. Nobody has proved whose mailbox it is, so both
+ * purchases continue, and the first to pay gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
@@ -23,7 +22,7 @@ import {
 
 /**
  * Makes this attempt the main attempt of its mailbox, unless a paid attempt already is. Open attempts of other browsers
- * become contested, and can still be completed if this attempt ends unpaid.
+ * become contested: they can be completed only if this attempt ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`
@@ -47,7 +46,7 @@ export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   ])
 }
 
-/** Ends an attempt whose mailbox has a voucher. The reason is sent only to the mailbox. */
+/** Ends an attempt whose mailbox has a voucher. Only an email to that mailbox says why. */
 export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   return end(deps, row, { status: 'released', answer: ANSWERED_BY_MAIL, also: await explanation(deps, row) })
 }
@@ -60,10 +59,7 @@ export async function endAndRefund(deps: Deps, row: PurchaseRow, payment: Paymen
   return recordRefund(deps, ended, refundId)
 }
 
-/**
- * Queues an email that explains why the order ended, to the email address of the purchase that got the voucher. Queues
- * at most one such email a day.
- */
+/** Queues an email that explains why the order ended, to the buyer who got the voucher. Queues at most one a day. */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = mailboxOfRow(row)
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)

@@ -1,22 +1,21 @@
-/** Ends attempts without a voucher, and reopens attempts that turn out to be paid. */
+/** Ends attempts that get no voucher, and reopens attempts that turn out to be paid. */
 import type { Deps } from '../deps.ts'
 import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
-/**
- * How an attempt ends without a payment. With `whilePaymentless`, it ends only if no payment or page was ever stored.
- */
+/** How an attempt ends without a voucher. */
 export interface Ending {
   status: 'declined' | 'released'
   declineCode?: string | null
   answer?: ReturnType<typeof declined>
+  /** Ends the attempt only if no payment or hosted page was ever stored. */
   whilePaymentless?: boolean
   /** Runs after the change in the same batch, and must be conditional on the change. */
   also?: D1PreparedStatement
 }
 
-/** Ends an open attempt that can no longer be charged and returns its voucher to the stock, in one batch. */
+/** Ends an open attempt that can no longer be charged, and returns its voucher to the stock in the same batch. */
 export async function end(deps: Deps, row: PurchaseRow, ending: Ending): Promise<PurchaseRow> {
   const { db, now } = deps
   const answer = ending.answer ?? (ending.status === 'declined' ? declined(ending.declineCode ?? null) : RELEASED)
@@ -49,15 +48,15 @@ export async function end(deps: Deps, row: PurchaseRow, ending: Ending): Promise
 
 const HAS_ENDED = `${THIS_ATTEMPT} AND status IN ('declined', 'released')`
 
-/** The value of `reserved_by` in an ended attempt whose payment will be refunded. It prevents reopening. */
-const GOES_BACK = 'refund'
+/** The value of `reserved_by` that marks an ended attempt for a refund and prevents reopening it. */
+const WILL_BE_REFUNDED = 'refund'
 
 /**
- * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has
- * bought nothing else. Otherwise, or if another execution has already reopened it, returns false.
+ * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has no
+ * other purchase. Returns false otherwise, and if another execution has already reopened it.
  */
 export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
-  const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${GOES_BACK}'`
+  const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${WILL_BE_REFUNDED}'`
   const token = crypto.randomUUID()
   try {
     const [, opened] = await db.batch([
@@ -89,22 +88,22 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
     ])
     return (opened?.meta.changes ?? 0) > 0
   } catch (error) {
-    // The client has another purchase: the constraint one_purchase_per_client rolled the batch back.
+    // The constraint one_purchase_per_client rolled back the batch, because the client has another purchase.
     if (String(error).includes('UNIQUE constraint failed')) return false
     throw error
   }
 }
 
 /**
- * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is now
- * open or paid, because another execution found a voucher for it; the payment then stays.
+ * Marks an ended attempt for a refund before the refund is sent. Returns false if the attempt is open or paid now
+ * because another execution found a voucher for it. Then the payment is not refunded.
  */
 export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
-  const decide = `UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`
+  const decide = `UPDATE purchases SET reserved_by = '${WILL_BE_REFUNDED}' WHERE ${HAS_ENDED}`
   return (await aboutAttempt(db, row, decide).run()).meta.changes > 0
 }
 
-/** Records the refund of a late payment. */
+/** Records the refund of a payment that arrived after the attempt had ended. */
 export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
   const record = `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
     WHERE ${HAS_ENDED}`
@@ -112,14 +111,14 @@ export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: stri
   return changePurchase(db, row, [aboutAttempt(db, row, record, answer, refundId, now().toISOString())])
 }
 
-/** Returns how an unpaid payment ends its attempt: declined if the bank declined it, otherwise released. */
+/** Returns how an attempt ends whose payment failed: declined if the bank declined it, otherwise released. */
 export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
 }
 
 /**
- * Ends an attempt because the gateway refused to create the payment or the page. Nothing can be charged unless another
- * execution created a payment or page.
+ * Ends an attempt because the gateway refused to create the payment or the hosted page. Leaves it open if another
+ * execution stored one.
  */
 export function endRefused(deps: Deps, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
   deps.log('error', 'The gateway refused a purchase', {

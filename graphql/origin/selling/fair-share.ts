@@ -1,6 +1,6 @@
 /**
- * How many unpaid vouchers one browser, one network and the wider networks around it may hold. Without this limit, a
- * script that has no card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
+ * Limits how many unpaid vouchers one browser, one network and the wider networks around it may hold. Otherwise, a
+ * script without a card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
  */
 import { AND_BRAND } from '../db/and-brand.ts'
 import { networksOf } from '../limits/count-within.ts'
@@ -8,7 +8,7 @@ import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE } from './purchase-row.ts'
 
-/** The client that asks for a voucher, and its quote. A null value is not limited. */
+/** The client that asks for a voucher, and its quote. A null value has no limit. */
 export interface Holder {
   brand: string
   client: string | null
@@ -17,15 +17,14 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
-// Ended attempts have no network, so few rows have one. An attempt's `network` starts with the name of each wider
-// network.
+// Only open attempts have a network, and it starts with the names of the wider networks.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`
 
 /**
- * Builds a query for the obstacles to one more attempt, with the values for its placeholders. `held` is how many unpaid
- * vouchers the networks may hold.
+ * Builds a query, with its values, for what prevents one more attempt. `held` is how many unpaid vouchers each network
+ * may hold.
  */
 export function obstaclesTo(
   { brand, client, network, quote_id }: Holder,
@@ -39,7 +38,7 @@ export function obstaclesTo(
   }
 }
 
-/** A row that the query of `obstaclesTo` returns. */
+/** The result of the query that `obstaclesTo` builds. */
 export type Obstacles = Record<'client' | 'network' | 'quote', 0 | 1>
 
 export const OPEN_ORDER_HERE: Answer = invalid(

@@ -4,16 +4,12 @@ import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { PENDING } from './answers.ts'
 
-/**
- * The site waits ten seconds for a mutation. The visitor gets an answer before that, and the purchase continues in the
- * background.
- */
+/** The time limit for an answer, in milliseconds. It is below the ten seconds that the site waits for a mutation. */
 const ANSWER_WITHIN_MS = 8500
 
 /**
- * Returns the answer, or PENDING if the answer takes too long or fails unexpectedly: once an attempt may exist, 'we are
- * confirming' is the only message that is certainly true. The work continues after the request, so it is finished even
- * if the visitor leaves.
+ * Returns the answer, or PENDING if it takes too long or fails unexpectedly, because the payment may still succeed. The
+ * work continues even if the visitor leaves.
  */
 export function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {

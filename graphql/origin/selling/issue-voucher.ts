@@ -57,7 +57,7 @@ export async function issueVoucher(
   ])
 }
 
-/** Creates the customer, or finds the one that an earlier settlement of the same purchase created. */
+/** Creates the customer, or returns the existing one with this email. */
 async function ensureCustomer(
   { db, now }: Deps,
   row: PurchaseRow,
@@ -95,9 +95,8 @@ interface IssuedVoucher {
 }
 
 /**
- * Queues the mail with the code, the receipt and the complete terms, as a copy for the customer to keep (`arl`, code
- * EC). Runs after the statement that makes the purchase succeed, in the same batch, and does nothing unless this code
- * was stored.
+ * Queues the email with the code, the receipt and the complete terms, which some laws require as a copy for the
+ * customer (`arl`, code EC). Does nothing unless this code was stored earlier in the same batch.
  */
 function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVoucher): D1PreparedStatement {
   const { code, expiresAt, cardLast4, purchasedAt, minimumMonths } = issued

@@ -1,19 +1,18 @@
 /**
- * Tracks which execution is working on an attempt. Leases only avoid duplicate work, and safety does not depend on
- * them.
+ * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
  */
 import type { Deps } from '../deps.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { aboutAttempt, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 
-/** How long a lease lasts before another execution may take over: longer than two slow calls with retries. */
+/** Seconds until another execution may take over: longer than two slow gateway calls with retries. */
 export const LEASE_SECONDS = 40
 /**
- * The milliseconds between a second request's checks for the first request's answer, so that a double click gets the
- * result of the first click. They add up to less than the ten seconds that the site waits for a mutation.
+ * The pauses, in milliseconds, with which a second request for an attempt checks whether the first has finished, so
+ * that a double click gets one result. They add up to less than the ten seconds that the site waits for a mutation.
  */
 export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
-/** How many seconds later the sweep checks an attempt that is still unfinished. */
+/** Seconds until the sweep checks an attempt that is still unfinished. */
 export const UNFINISHED_AFTER_SECONDS = 120
 
 /** Takes the lease on an open attempt. Returns false if another execution holds it. */

@@ -7,16 +7,16 @@ import { decideRefund, end, endingOf, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type PurchaseRow } from './purchase-row.ts'
 
-/** Issues the voucher for a payment, whichever execution learned of the payment first. */
+/** Issues the voucher for a successful payment, or refunds the payment if the attempt cannot get a voucher. */
 export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  // The payment was refunded by hand before we knew about it.
+  // An operator refunded the payment before this execution learned of it.
   if (isReturned(payment)) return end(deps, row, { status: 'released', answer: RETURNED })
   const counting = row.contested === 1 ? await claim(deps, row) : row
   if (counting.contested === 1 && !isFinal(counting)) return endAndRefund(deps, counting, payment)
   const settled = await issueVoucher(deps, counting, payment)
-  // Another browser's purchase of the mailbox was paid at the same moment.
+  // Another browser's purchase for this mailbox was paid at the same moment.
   if (settled.contested === 1 && !isFinal(settled)) return settlePayment(deps, settled, payment)
-  // The attempt ended just before the payment appeared, and its voucher went back to the stock. Take another voucher,
+  // The attempt ended just before the payment succeeded, and its voucher went back to the stock. Take another voucher,
   // or refund the payment.
   return settled.status === 'succeeded' ? settled : correct(deps, settled)
 }
@@ -38,8 +38,8 @@ export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Paym
 }
 
 /**
- * Settles the purchase of another browser that may have been paid without our knowledge. The browser that was charged
- * first keeps the voucher.
+ * Settles another browser's purchase for this mailbox if it was already paid, because the first to pay gets the
+ * voucher.
  */
 async function settlePaidRival(deps: Deps, row: PurchaseRow): Promise<void> {
   const rival = await findPurchaseOfMailbox(deps.db, row.brand, mailboxOfRow(row))
@@ -48,7 +48,7 @@ async function settlePaidRival(deps: Deps, row: PurchaseRow): Promise<void> {
   if (payment?.state === 'succeeded') await settlePayment(deps, rival, payment)
 }
 
-/** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds the payment. */
+/** Handles an attempt that ended unpaid but was paid after all: issues a voucher or refunds the payment. */
 export async function correct(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(deps, row)

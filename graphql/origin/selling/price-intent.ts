@@ -1,6 +1,6 @@
 /**
- * The signed quote that a purchase must present. It guarantees that the visitor is charged the price shown, even if
- * prices have changed since, and that visitors cannot set their own price. See docs/decisions/021-signed-intent.md.
+ * The signed quote that a purchase must present. It guarantees the price that the visitor saw, and prevents visitors
+ * from setting their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
 import { secretsOf } from '../crypto/digest.ts'
@@ -23,7 +23,7 @@ const payloadShape = z.object({
   timeZone: z.string(),
   /** The id of the campaign whose stock the voucher comes from; null if there is no campaign. */
   campaign: z.nullable(z.string()),
-  /** The id of the requested campaign, if a different one was applied. */
+  /** The id of the requested campaign, if another one was applied. */
   asked: z.optional(z.string()),
   discountCents: z.number(),
   quote: z.object({
@@ -85,10 +85,7 @@ async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: str
   return false
 }
 
-/**
- * The prefix prevents a signature that was made for a different purpose with the same secret from passing as an
- * intent's signature.
- */
+/** The prefix keeps other signatures made with the same secret from passing as signatures of an intent. */
 function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)
 }

@@ -1,4 +1,6 @@
-/** How far an attempt is advanced, the order that is sent to the gateway, and the statements that store each step. */
+/**
+ * The goals of advancing an attempt, the order that is sent to the gateway, and the statements that store each step.
+ */
 import type { Deps } from '../deps.ts'
 import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
@@ -13,14 +15,14 @@ import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_AT
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/** How long a voucher stays reserved while the visitor is at the bank's page. */
+/** Seconds a voucher stays reserved while the visitor is on the page of the bank. */
 const ACTION_SECONDS = 15 * 60
-/** How long a voucher stays reserved while the visitor is at the hosted page. Then the sweep expires the page. */
+/** Seconds a voucher stays reserved while the visitor is on the hosted page. Then the sweep expires the page. */
 const HOSTED_PAGE_SECONDS = 10 * 60
-/** When the gateway itself expires the page, if the sweep does not. */
+/** Seconds until the gateway itself expires the hosted page, in case the sweep does not. */
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
-/** Builds the order from the row alone, so that a retried call is byte-for-byte identical. */
+/** Builds the order only from the stored row, so that a retried call is identical. */
 export function orderOf(row: PurchaseRow): Order {
   return {
     ...keyOf(row),
@@ -76,8 +78,8 @@ export function storeHostedPage(
 }
 
 /**
- * Stores that the bank wants the cardholder to confirm the payment at `url`. If the bank asks again, the time limit is
- * not extended.
+ * Stores that the cardholder must confirm the payment at `url`, a page of the bank. If the bank asks again, the time
+ * limit is not extended.
  */
 export function awaitAction({ db, now }: Deps, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   return changePurchase(db, row, [

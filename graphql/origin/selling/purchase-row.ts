@@ -3,7 +3,7 @@ import { AND_BRAND } from '../db/and-brand.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { CleaningService } from '../generated/resolvers.ts'
 
-/** The statuses of open attempts, which the sweep, a webhook or a retry will end. */
+/** The statuses of open attempts. The sweep, a webhook or a retry ends them. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
 
 export type PurchaseRowStatus =
@@ -66,7 +66,7 @@ export interface PurchaseRow extends PlacedOrder {
   status: PurchaseRowStatus
   holds_stock: 0 | 1
   reserved_by: string
-  /** The email as normalized by `mailboxOf`, which decides who is a new client. If null, the email itself decides. */
+  /** The email as normalized by `mailboxOf`. Null counts as the email in lower case. */
   mailbox: string | null
   gateway_customer_id: string | null
   payment_intent_id: string | null
@@ -85,9 +85,9 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 while a different purchase is the main purchase of the mailbox: see contested.ts. */
+  /** 1 while another purchase is the main purchase of the mailbox: see contested.ts. */
   contested: 0 | 1
-  /** 1 if the bank only authorizes the amount, which is captured once the purchase is the main one of its mailbox. */
+  /** 1 if the payment is only authorized at first, and captured once the purchase is the main one of its mailbox. */
   captures_later: 0 | 1
   /** When a dispute about the payment began; null if there is none: see charging/returned-money.ts. */
   disputed_at: string | null
@@ -97,12 +97,14 @@ export function isFinal(row: PurchaseRow): boolean {
   return row.answer !== null
 }
 
-/** Whether this browser made the attempt. Knowing only the attempt's id gives access only if the browser is unknown. */
+/**
+ * Whether this browser made the attempt. If the browser was not stored, anyone who knows the id counts as its maker.
+ */
 export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
   return row.client === null || row.client === client
 }
 
-/** Returns the mailbox that decides who is a new client. MAILBOX is the same rule in SQL. */
+/** Returns the mailbox that decides whether a client is new. MAILBOX is the same rule in SQL. */
 export function mailboxOfRow({ mailbox, email }: PurchaseRow): string {
   return mailbox ?? email.toLowerCase()
 }
@@ -111,7 +113,7 @@ export function keyOf(row: PurchaseRow): AttemptKey {
   return { brand: row.brand, attemptId: row.attempt_id }
 }
 
-/** For `WHERE`: the attempt is still open. */
+/** SQL condition: the attempt is still open. */
 export const IS_LIVE = `status IN (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`
 
 export function selectPurchase(db: D1Database, { brand, attemptId }: AttemptKey): D1PreparedStatement {
@@ -122,7 +124,7 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
-/** Finds the purchase whose payment is stored. The payment of a hosted page is stored only together with its voucher. */
+/** Finds the purchase with this stored payment. The payment of a hosted page is stored only with its voucher. */
 export function findPurchaseOfPayment(db: D1Database, paymentId: string): Promise<PurchaseRow | null> {
   return db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>()
 }
@@ -141,13 +143,15 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** For `WHERE`: open or paid. SQLite uses the unique indices only if the query repeats their condition word for word. */
+/**
+ * SQL condition: open or paid. SQLite uses the unique indexes only if a query repeats their condition word for word.
+ */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
-/** The mailbox of a purchase in SQL, the same expression as in the index one_purchase_per_client. */
+/** SQL for the mailbox of a purchase. It must be the expression in the index one_purchase_per_client. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** Finds the main purchase of a mailbox, which is paid or open, whichever browser made it. */
+/** Finds the main purchase of a mailbox, paid or open, from any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)
@@ -168,7 +172,7 @@ export function findContestedOf(
     .first<PurchaseRow>()
 }
 
-/** For `WHERE`: the attempt whose brand and id are bound first. */
+/** SQL condition: the attempt whose brand and id are bound as ?1 and ?2. */
 export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
 
 /** Prepares a statement about THIS_ATTEMPT. `values` are bound from ?3 on. */
@@ -182,8 +186,8 @@ export function aboutAttempt(
 }
 
 /**
- * Runs the statements of one change in a batch and returns the resulting row, whichever execution changed it. Each
- * statement requires the state that it starts from, so if two executions race, one of them changes nothing.
+ * Runs the statements of one change in a batch and returns the resulting row. Each statement requires the state that it
+ * starts from, so if two executions race, only one changes the row.
  */
 export async function changePurchase(
   db: D1Database,

@@ -1,4 +1,4 @@
-/** PurchaseVoucher: one click buys one voucher with one charge, however often the request is sent. */
+/** PurchaseVoucher: buys one voucher with one charge, even if the request is sent repeatedly. */
 import { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import { within } from '../../contract/time/wait.ts'
@@ -32,7 +32,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
   }
-  // A retry has a different challenge token but is still the same order.
+  // Leave out the challenge token, which differs when the same order is sent again.
   const { challenge, ...order } = parsed.data
   const input = { ...order, email: order.email.toLowerCase() }
   const cardField = cardNumberField(input)
@@ -51,8 +51,8 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
 }
 
 /**
- * Answers an order that is refused. A retry of a stored attempt still gets that attempt's answer, even if the quote has
- * expired since. If the price has changed, an attempt that is not stored is refused from then on.
+ * Answers a refused order. A retry of a stored attempt still gets the answer of that attempt, even if its quote has
+ * expired. After a price change, an attempt that is not stored stays refused.
  */
 async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
   const { row, stopped } =
@@ -71,7 +71,7 @@ async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Purchas
   return answerOf(await workOn(deps, row, 'buy'))
 }
 
-/** `held` is how many unpaid vouchers the networks around the visitor may hold. */
+/** `held` is how many unpaid vouchers each network of the visitor may hold. */
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
 async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
@@ -88,14 +88,14 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
   }
   if (reservation.kind === 'refused') return explain(deps, purchase, reservation.obstacles)
   if (reservation.kind === 'stopped') return answerStopped(deps, reservation.stopped, purchase.client)
-  // Two requests for one attempt arrived at the same moment; only one of them inserted the row.
+  // Two requests for one attempt arrived at the same moment, and the other one inserted the row.
   if (reservation.kind === 'found') return replay(deps, reservation.row, sentAs(purchase))
   return answerOf(await workWithLease(deps, reservation.row, 'buy'))
 }
 
 /**
- * Returns why an attempt was not accepted. Only a used quote ends the attempt. For any other reason, the visitor can
- * try again later.
+ * Returns why an attempt was refused. Only a used quote refuses it permanently; otherwise, the visitor can try again
+ * later.
  */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
@@ -107,7 +107,9 @@ function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
   return { brand, attemptId, inputHash, client }
 }
 
-/** The time limit for ending the client's other purchase, so that this purchase's own answer is not late. */
+/**
+ * The time limit for ending the client's other purchase, in milliseconds, so that the answer to this one is not late.
+ */
 const CLEARING_MS = 4000
 
 /**
@@ -119,9 +121,9 @@ const CONTESTED = { contested: 1, captures_later: 1 } as const
 type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
- * Looks for another browser's purchase for the same mailbox. Such a purchase does not stop this one, and the answer
- * does not mention it, except to a signed-in customer about their own purchase. The search runs before anything is
- * stored, and for every email address, so that the steps do not reveal whether there is a purchase.
+ * Looks for another browser's purchase for the same mailbox. It does not stop this purchase, and the answer mentions it
+ * only to a signed-in customer whose own purchase it is. Every email is searched for before anything is stored, so that
+ * the steps do not reveal whether there is a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -131,14 +133,13 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 }
 
 /**
- * Enforces the new-clients rule for the purchases of one browser. If the browser's other purchase is paid, the answer
- * says so. If it is being paid, this order waits. If it was abandoned at a bank's or hosted page, it is canceled and
- * released.
+ * Enforces one purchase per new client within one browser. If its other purchase is paid, the answer says so. If that
+ * is being paid, this order waits. If that was abandoned at the bank or on the hosted page, it is canceled.
  */
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
-  // The purchase belongs to another browser and was stored after `meetStranger` had looked for one.
+  // Another browser stored this purchase after `meetStranger` had looked for one.
   if (!isMadeBy(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))
@@ -147,7 +148,7 @@ async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying)
   return ended && isFinal(ended) ? { as: {} } : { answer: OTHER_ORDER_PENDING }
 }
 
-/** Ends this browser's own contested attempt for the same mailbox, just as a new attempt ends an uncontested one. */
+/** Ends this browser's own contested attempt for the same mailbox, as `meetOwn` ends an uncontested one. */
 async function endOwn(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
   const own = await findContestedOf(deps.db, { brand, client, mailbox })
   const ended = own && (await workOn(deps, own, 'give up'))

@@ -24,7 +24,7 @@ export interface QuoteFacts {
 
 /**
  * Calculates the amounts of an order. Tax applies to the discounted price and is rounded half up to a cent. The first
- * membership charge is one month after today's date in the home's time zone.
+ * monthly charge is one month after today in the time zone of the home.
  */
 export function quoteFor(
   plan: Plan,
@@ -49,8 +49,8 @@ export function quoteFor(
 }
 
 /**
- * Whether a visitor may buy a plan: either the default plan, which is on sale to everybody, or the plan that the site
- * offers this visitor. Knowing a plan's key is not enough. See docs/decisions/061-the-plan-on-offer.md.
+ * Whether a visitor may buy a plan: the default plan, or the plan that the site offers this visitor. Knowing the key of
+ * another plan is not enough. See docs/decisions/061-the-plan-on-offer.md.
  */
 export function isOffered({ key }: Plan, { offeredPlan }: Pick<OriginContext, 'offeredPlan'>): boolean {
   return key === DEFAULT_PLAN_KEY || key === offeredPlan

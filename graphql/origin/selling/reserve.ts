@@ -7,29 +7,28 @@ import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
 import { COUNTS, MAILBOX, type PlacedOrder, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
-/** A new attempt to be stored. Statements in the database decide whether it gets a voucher. */
+/** A new attempt to be stored. The statement that stores it decides whether it gets a voucher. */
 export type NewPurchase = PlacedOrder & { mailbox: string; contested?: 1; captures_later?: 1 }
 
 export type Reservation =
-  /** This execution created the attempt and continues with it, unless it is sold out. */
+  /** This execution created the attempt. Unless it is sold out, continue with it. */
   | { kind: 'made'; row: PurchaseRow }
   /** Another execution created the attempt. */
   | { kind: 'found'; row: PurchaseRow }
   /**
-   * No purchase was created, either for a final reason or because the client has another purchase that is paid or open.
+   * No purchase was created, because the attempt was stopped or the client has another purchase that is paid or open.
    */
   | { kind: 'stopped'; stopped: StoppedAttempt }
-  /** No purchase was created and nothing was stored, because this browser, network or quote already holds its share. */
+  /** Nothing was stored, because this browser, network or quote already holds its share. */
   | { kind: 'refused'; obstacles: Obstacles }
 
 const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
 
 /**
- * Reserves one voucher for an attempt, in one batch whose statements make the decision. The row is inserted once, as
- * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
- * voucher. This way no other request can come between checking the stock and decreasing it. If the client has another
- * purchase, the attempt is recorded as waiting for it before any slow work, so that a status query never reports it as
- * unknown. `held` is how many unpaid vouchers the networks around the visitor may hold.
+ * Reserves one voucher for an attempt. One batch inserts the row, as sold out if the campaign has no stock left, and
+ * decreases the stock only if the new row holds a voucher, so no other request can come between the two. If the client
+ * has another purchase, the batch records that this attempt waits for it, so that a status query knows the attempt.
+ * `held` is how many unpaid vouchers each network of the visitor may hold.
  */
 export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
@@ -118,7 +117,7 @@ function insertPurchase(
     )
 }
 
-/** Numbers the placeholders of the SQL from `first` on. */
+/** Numbers the placeholders in the SQL, starting with `first`. */
 function numbered(sql: string, first: number): string {
   let number = first
   return sql.replaceAll('?', () => `?${number++}`)

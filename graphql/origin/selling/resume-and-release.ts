@@ -1,4 +1,4 @@
-/** ResumePurchase and ReleaseVoucher, the operations that need only an attempt's id. */
+/** ResumePurchase and ReleaseVoucher, which need only the id of an attempt. */
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
@@ -9,8 +9,8 @@ import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
 /**
- * Continues an open attempt at the gateway, except in read-only mode, and returns the attempt's state. Returns
- * NOT_RECEIVED if no attempt with this id has arrived, or if a different browser made the attempt.
+ * Continues an open attempt, except in read-only mode, and returns its state. Returns NOT_RECEIVED if no attempt with
+ * this id has arrived, or if another browser made it.
  */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -25,9 +25,8 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 }
 
 /**
- * Releases an unpaid attempt. If the attempt has not arrived yet, its order is refused from then on. If the attempt
- * turns out to be paid, returns its voucher. If it is being paid right now, or the gateway does not answer, the attempt
- * stays PENDING.
+ * Releases an unpaid attempt. If it has not arrived yet, it will be refused. If it turns out to be paid, returns its
+ * voucher. If it is being paid right now, or the gateway does not answer, returns PENDING.
  */
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -44,7 +43,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
 
 const NO_ID = invalid('attemptId', 'This is not a valid attempt id.')
 
-/** Returns the id in lower case, as ids are stored. Null for an invalid id. */
+/** Returns the id in lower case, as it is stored, or null if it is invalid. */
 function readId(id: string): string | null {
   const read = uuid.safeParse(id)
   return read.success ? read.data : null

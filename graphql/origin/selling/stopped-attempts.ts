@@ -42,9 +42,7 @@ export async function findAttempt({ db }: Deps, key: AttemptKey): Promise<Known>
   return known(rows, stopped)
 }
 
-/**
- * Refuses an attempt permanently, unless it already has a purchase. Returns the purchase or the refusal that is stored.
- */
+/** Refuses an attempt permanently, unless it already has a purchase. Returns that purchase or the stored refusal. */
 export async function stop({ db, now }: Deps, key: AttemptKey, reason: 'given-up' | 'price-changed'): Promise<Known> {
   const [, rows, stopped] = await db.batch([
     db
@@ -85,9 +83,9 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
   const { db } = deps
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // The other purchase may have ended, and the same client may have started a third purchase.
+  // The other purchase may have ended, and the client may have started a third one.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
-  // The purchase belongs to another browser, and this order is being stored as contested right now.
+  // This purchase belongs to another browser, and this order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
@@ -98,6 +96,6 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
     )
     .bind(brand, attemptId)
     .run()
-  // A concurrent request may have created this attempt's purchase first. Then the attempt continues as a purchase.
+  // A concurrent request may have created the purchase of this attempt first.
   return (await findPurchase(db, { brand, attemptId })) ? OTHER_ORDER_PENDING : OTHER_ORDER_ENDED
 }

@@ -4,7 +4,7 @@ import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
-/** How many attempts a run reads at most, and how many it works on at a time. */
+/** The maximum number of attempts that a run reads, and that it works on at the same time. */
 const BATCH = 200
 const LANES = 10
 /** A run starts no new work after this time, in milliseconds; the next run continues. */
@@ -14,7 +14,7 @@ export interface SweepResult {
   looked: number
   /** How many attempts ended, by outcome. */
   ended: Record<string, number>
-  /** How many attempts are still open, because the gateway's answer is unknown. */
+  /** How many attempts are still open. */
   open: number
 }
 
@@ -54,8 +54,8 @@ async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
 }
 
 /**
- * Ends one attempt. Returns null if another execution is working on it: then that execution will end the attempt, or
- * its lease will expire. An error is logged, so that the other attempts continue.
+ * Ends one attempt. Returns null if another execution is working on it. Logs an error, so that the other attempts
+ * continue.
  */
 async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {

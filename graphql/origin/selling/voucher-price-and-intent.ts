@@ -61,8 +61,8 @@ export async function voucherPriceAndIntent(
 }
 
 /**
- * Returns the plan for a key. An unknown key falls back to the default plan (specification, section 8). The key of a
- * plan that is not offered to the visitor falls back to the plan that is offered. Both fallbacks are logged.
+ * Returns the plan with this key. An unknown key selects the default plan (specification, section 8). The key of a plan
+ * that is not offered to this visitor selects the offered plan. Both cases are logged.
  */
 function choosePlan(key: string, context: OriginContext): Plan {
   const { offeredPlan, requestId } = context

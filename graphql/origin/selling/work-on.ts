@@ -7,13 +7,13 @@ import type { Goal } from './progress.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 
 /**
- * Advances an attempt, or waits for the execution that is doing so. Never throws for gateway errors: an unknown outcome
- * leaves the attempt open.
+ * Advances an attempt, or waits for the execution that is advancing it. Does not throw gateway errors: an unknown
+ * outcome leaves the attempt open.
  */
 export async function workOn(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return row
   if (!(await takeLease(deps, row))) return waitFor(deps, row)
-  // Another execution may have advanced the attempt between reading the row and taking the lease.
+  // Another execution may have advanced the attempt before this one took the lease.
   return workWithLease(deps, (await findPurchase(deps.db, keyOf(row))) ?? row, goal)
 }
 

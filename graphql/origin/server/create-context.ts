@@ -55,14 +55,14 @@ export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
 }
 
-/** Returns a session's token, or a hash that the site made. Any other text counts as absent. */
+/** Returns the header's value if it has the form of a session token or a hash, otherwise null. */
 function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }
 
 /**
- * Returns the list of variants, cut after the last whole entry within 200 characters. A string with characters that no
- * such list contains counts as empty.
+ * Returns the list of variants, cut after the last whole entry within 200 characters, or an empty string if it contains
+ * an unexpected character.
  */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''

@@ -41,7 +41,9 @@ export function graphqlServer(environment: Environment): ReturnType<typeof creat
   return made
 }
 
-/** Outside local, prevents reading the schema through introspection and guessing it from suggestions. */
+/**
+ * Except in local development, prevents reading the schema by introspection and guessing it from suggestions in errors.
+ */
 function noIntrospection(): Plugin<OriginContext> {
   return {
     onValidate({ addValidationRule, validateFn, setValidationFn }) {
@@ -54,8 +56,8 @@ function noIntrospection(): Plugin<OriginContext> {
 }
 
 /**
- * The only mutation that read-only mode allows. It requests a purchase's state, and in read-only mode its resolver
- * writes no data.
+ * The only mutation that read-only mode allows. It returns the state of a purchase, and its resolver then writes
+ * nothing.
  */
 const READS = 'resumePurchase'
 
@@ -75,17 +77,14 @@ function readOnly(): Plugin<OriginContext> {
   }
 }
 
-/**
- * Logs an unexpected resolver error once, and returns only a request id, with which the visitor can ask about the
- * error.
- */
+/** Logs an unexpected resolver error once, and sends the client only a request id that a visitor can report. */
 function maskUnexpected(): Plugin<OriginContext> {
   return {
     onExecute: ({ args }) => ({
       onExecuteDone({ result, setResult }) {
         if (isAsyncIterable(result) || !result.errors) return
         const { requestId } = args.contextValue
-        // The variables contain what the visitor typed, which must not be logged.
+        // The variables contain the visitor's input, which must not be logged.
         const known = textsIn(Object.values(args.variableValues ?? {}))
         setResult({ ...result, errors: result.errors.map((error) => masked(error, requestId, known)) })
       },
@@ -103,7 +102,7 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
   })
 }
 
-/** Whether an error's message was written for clients, which is true only for a GraphQLError. */
+/** Whether an error's message may be shown to clients. Only a GraphQLError is written for them. */
 function isMeant(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true

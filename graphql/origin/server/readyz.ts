@@ -1,6 +1,6 @@
 /**
- * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen
- * working. The answer contains no data about customers or money, because the site shows the answer to anybody.
+ * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each last worked. The site
+ * shows this response to anybody, so it contains no data about customers or money.
  */
 import { within } from '../../contract/time/wait.ts'
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
@@ -8,11 +8,9 @@ import type { OriginEnv } from '../env.ts'
 import { stripeGateway } from '../gateway/stripe-gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
-/**
- * How long to wait before checking a part again, in seconds: the first value if the part works, the second if it
- * failed.
- */
+/** Seconds before a part that worked is checked again. */
 const ASK_AGAIN_SECONDS = 30
+/** Seconds before a part that failed is checked again. */
 const ASK_FAILED_AGAIN_SECONDS = 5
 /** Milliseconds after which a part that has not answered counts as failed. */
 const PATIENCE_MS = 1_000
@@ -21,8 +19,8 @@ const SCHEDULE_MISSED_SECONDS = 600
 /** An email counts as late after this many tries, which take a quarter of an hour. */
 const TRIES_OF_LATE_MAIL = 5
 /**
- * Mail counts as down if at least this many emails are late, and they are at least half of the latest ones. A few late
- * emails are not a sign of failure, because all of them may be to one recipient whose server refuses mail for days.
+ * Mail counts as down if at least this many emails are late and they are at least half of the latest ones. A few late
+ * emails prove nothing: they may all go to one recipient whose server refuses mail for days.
  */
 const FEWEST_LATE_MAILS = 3
 const LATEST_MAILS = 20
@@ -73,8 +71,7 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
 }
 
 /**
- * Returns the state of a part. The first request after the pause checks the part. Until the check ends, other requests
- * get the last known state.
+ * Returns the state of a part. Only the first request after the pause checks the part; the others get the stored state.
  */
 async function check(
   db: D1Database,
@@ -96,7 +93,7 @@ async function check(
   return { ok: works, age: works ? 0 : state.age }
 }
 
-/** Claims the right to check a part. Returns true for only one of several concurrent requests. */
+/** Claims the check of a part, so that only one of several concurrent requests makes it. */
 async function claim(db: D1Database, part: Part, known: CheckRow | undefined, now: Date): Promise<boolean> {
   const statement = known
     ? db
@@ -139,10 +136,7 @@ function stateOf(row: CheckRow | undefined, now: Date): PartState {
   }
 }
 
-/**
- * `GET /healthz`: returns 200 if the database answers and 503 if not. The response contains no information that an
- * attacker could use.
- */
+/** `GET /healthz`: returns 200 if the database answers, otherwise 503. Reveals nothing that an attacker could use. */
 export async function healthz(env: OriginEnv): Promise<Response> {
   const isDatabaseUp = await env.DB.prepare('SELECT 1')
     .first()

@@ -1,7 +1,7 @@
 /**
- * The kill switches. The origin checks them itself, because a page may still show what an operator has turned off. A
- * value older than two seconds is read again before use. If KV does not answer in time, the last known value applies.
- * Without a known value, nothing is turned off.
+ * The kill switches. The origin checks them itself, because a page may still offer what an operator has turned off. A
+ * value older than two seconds is read again before use. If KV does not answer in time, the last known value applies;
+ * without one, nothing is turned off.
  */
 import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../../contract/switches.ts'
 import type { OriginEnv } from '../env.ts'

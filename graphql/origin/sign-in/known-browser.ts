@@ -1,19 +1,16 @@
 /**
- * Browsers whose user once proved that an email is theirs, by signing in or by opening a voucher with its code. These
- * browsers have separate limits, which other people who know the email cannot use up. A token grants no access. See
+ * Browsers whose user once proved that an email is theirs, by signing in or by opening a voucher. These browsers have
+ * separate limits, which other people who know the email cannot use up. A token grants no access. See
  * docs/decisions/058-opening-a-voucher.md.
  */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { mac, secretsOf } from '../crypto/digest.ts'
 
-/** The number of hexadecimal digits of the browser's random id, and also of its proof. */
+/** The length in hexadecimal digits of the two parts of a token: the random id, and its proof. */
 const PART = 32
 
-/**
- * Returns the id that the browser has for this email, or null if the browser's user has not proved that the email is
- * theirs.
- */
+/** Returns the id that this browser has for the email, or null if its user has not proved that the email is theirs. */
 export async function knownBrowser(context: OriginContext, email: string): Promise<string | null> {
   for (const token of context.knownBrowsers) {
     const id = token.slice(0, PART)
@@ -23,7 +20,7 @@ export async function knownBrowser(context: OriginContext, email: string): Promi
   return null
 }
 
-/** Returns a token for the next use of this email. A browser that already has an id for the email keeps it. */
+/** Returns a token that marks the browser as known for this email. A browser that is already known keeps its id. */
 export async function browserToken(context: OriginContext, email: string): Promise<string> {
   const id = (await knownBrowser(context, email)) ?? crypto.randomUUID().replaceAll('-', '')
   return id + (await makeProof(context.env.INTENT_SECRET, context.brand, email, id))

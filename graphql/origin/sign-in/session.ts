@@ -1,4 +1,4 @@
-/** The signed-in customer, and the browsers with which a customer is signed in. */
+/** The signed-in customer, and the browsers in which a customer is signed in. */
 import { GraphQLError } from 'graphql'
 import type { Customer, OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
@@ -7,7 +7,7 @@ import { logSecurity } from '../log/security-log.ts'
 
 /** Days until an unused session ends. */
 export const SESSION_DAYS = 30
-/** Days until a session ends even if it is in constant use. */
+/** Days until a session ends, even if it is used every day. */
 const LONGEST_DAYS = 90
 const DAY_MS = 86_400_000
 /** The minimum time between two updates of a session's last use, in minutes. */

@@ -1,6 +1,6 @@
 /**
- * Signs customers in with a mailed code. The answer and the statements are the same whether or not an email address has
- * an account: a code is stored for any email address, and only the mail depends on whether there is a customer.
+ * Signs customers in with an emailed code. So that the response does not reveal whether an email address has an
+ * account, a code is stored for any address, but only emailed to customers.
  */
 import type { OriginContext } from '../context.ts'
 import { mac, secretsOf, sha256 } from '../crypto/digest.ts'
@@ -13,11 +13,12 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { knownBrowser } from './known-browser.ts'
 import { SESSION_DAYS } from './session.ts'
 
-/** How many minutes a code is valid, and how often it may be tried. */
+/** Minutes until a code expires. */
 const CODE_MINUTES = 10
+/** How many times a code may be tried. */
 const CODE_TRIES = 5
 
-/** A request for a code. `request` is the site's id for this browser's sign-in, or '' if the caller sent none. */
+/** A request for a code. `request` is the site's id for the sign-in in this browser, or '' if the caller sent none. */
 interface CodeRequest {
   /** The email in lower case. */
   email: string
@@ -75,11 +76,11 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
 }
 
 /**
- * Returns a new session's token for the correct code, and null for any other code. A code works once, and only for the
- * request that it was mailed for. Other requests can neither try the code nor use up its tries.
+ * Returns a new session's token for the correct code, otherwise null. A code works once, and only for the request that
+ * it was emailed for. Other requests can neither use the code nor use up its tries.
  *
  * One batch counts the try, stores the session, deletes the request's codes, and ends the browser's previous session.
- * So if the batch fails, the code still works, and parallel requests cannot exceed the number of tries.
+ * If the batch fails, the code still works. Parallel requests cannot exceed the number of tries.
  */
 export async function signInWith(
   context: OriginContext,
@@ -92,7 +93,7 @@ export async function signInWith(
   const [hash, previous = hash] = await hashesOf(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
-  // Also counts one try beyond the limit, to distinguish the last allowed try from the tries after it.
+  // Counts one try beyond the limit, to tell the last allowed try from the tries after it.
   const isOfRequest = 'brand = ?1 AND email = ?2 AND request = ?3 AND expires_at > ?4 AND tries <= ?5'
   const values = [brand, email, request, moment, CODE_TRIES]
   const isSignedIn = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)'
@@ -124,7 +125,7 @@ export async function signInWith(
 /** Returns six digits, uniformly distributed. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  // Rejects the highest numbers, which do not fill a whole million and would make low codes more likely.
+  // Draw again for the highest numbers, which do not fill a whole million and would make low codes more likely.
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 

@@ -1,10 +1,10 @@
 /**
- * How long a voucher is valid. Pages and emails show the date of `voucher_expires_at`, so the voucher is valid until the
- * end of that day everywhere in the US.
+ * How long a voucher is valid. Pages and emails show the date in `voucher_expires_at`, so the voucher is valid until
+ * that day ends everywhere in the US.
  */
 
 const HOUR_MS = 3_600_000
-/** How many hours Hawaii is behind UTC. A day ends last there, and Hawaii has no daylight-saving time. */
+/** How many hours Hawaii is behind UTC. It is the last state where a day ends, and it has no daylight-saving time. */
 const HAWAII_BEHIND_UTC_HOURS = 10
 
 /**
@@ -26,7 +26,7 @@ export function hasExpired(expiresAt: string, now: Date): boolean {
   return lastDayOf(expiresAt) < firstValidDay(now)
 }
 
-/** Returns the earliest last day of vouchers that are still valid, as YYYY-MM-DD. */
+/** Returns the earliest last day that a valid voucher can have now, as YYYY-MM-DD. */
 export function firstValidDay(now: Date): string {
   return new Date(now.getTime() - HAWAII_BEHIND_UTC_HOURS * HOUR_MS).toISOString().slice(0, 10)
 }

@@ -1,4 +1,7 @@
-/** Converts wall-clock times of a time zone to moments, including daylight-saving changes. Zones are IANA names. */
+/**
+ * Converts between wall-clock times of a time zone and moments, including daylight-saving changes. Zones are IANA
+ * names.
+ */
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -39,9 +42,8 @@ export function momentOf(day: string, minute: number, zone: string): Date | null
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null
   const wanted = midnight + minute * 60_000
   const [before = 0, after = 0] = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wallTime(near, zone) - near)
-  // A zone changes its offset at most once within two days. If the offsets a day before and a day after are equal, the
-  // moment between them has the same offset. Otherwise one of the two candidates is correct, unless the clocks skip the
-  // time.
+  // A zone changes its offset at most once within two days. If the offsets a day before and a day after are equal, that
+  // offset applies. Otherwise one of them is correct, unless the clocks skip the time.
   if (before === after) return new Date(wanted - before)
   const candidates = [wanted - before, wanted - after]
   const moments = candidates.filter((moment) => wallTime(moment, zone) === wanted)

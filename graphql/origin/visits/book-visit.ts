@@ -25,7 +25,7 @@ export interface Booking {
   form: z.infer<typeof bookVisitInput>
   /** The price of the extras before tax, in cents. */
   addOnsCents: number
-  /** The late-cancellation policy that the customer sees before booking. It is stored with the visit. */
+  /** The late-cancellation policy that the customer saw before booking. It is stored with the visit. */
   policy: LatePolicy
   now: Date
 }
@@ -34,12 +34,12 @@ export type Booked =
   | { visit: VisitRow }
   /** Another request has already booked a visit with the voucher. */
   | { other: VisitRow }
-  /** The window was taken in the meantime, or the voucher can no longer be redeemed. */
+  /** The window was taken in the meantime, or the voucher is no longer valid. */
   | { isFull: true }
 
 /**
- * Books a visit with a voucher. One batch takes the window, redeems the voucher and stores the visit. Idempotent: sending
- * the same request twice books one visit.
+ * Books a visit with a voucher. One batch takes the window, redeems the voucher and stores the visit. Idempotent:
+ * repeating the request books nothing more.
  */
 export async function bookVisit(db: D1Database, booking: Booking): Promise<Booked> {
   const { requestId, voucher, place, window } = booking
@@ -74,7 +74,7 @@ function newVisit({ requestId, voucher, place, window, form, policy, now }: Book
   }
 }
 
-/** The condition that the voucher can be redeemed at this moment. */
+/** The condition that the voucher is valid when the statement runs. */
 function canRedeem({ brand, voucher_code, day }: NewVisit): Condition {
   return {
     sql: `EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND voucher_code = ? AND status = 'succeeded'
@@ -112,8 +112,8 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
 }
 
 /**
- * Queues the mail about a booked visit. If the visit has extras, the mail waits for their payment, so that it lists
- * only extras that are part of the visit.
+ * Queues the mail about a booked visit. For a visit with extras, `extrasSettled` queues it, because the mail lists only
+ * extras that were paid.
  */
 function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
   if (addOnsCents > 0) return []

@@ -1,7 +1,4 @@
-/**
- * Moves and cancels visits. A change is late if it comes within the policy's hours before the visit, and then costs the
- * flat fee.
- */
+/** Moves and cancels visits. A change within the policy's hours before the visit is late and costs a flat fee. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { type Condition, insertCharge } from '../charges/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -10,7 +7,7 @@ import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
-/** Whether a visit can still be moved or canceled, which is possible until it begins. */
+/** Whether a visit can still be moved or canceled. */
 export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at' | 'is_held'>, now: Date): boolean {
   return visit.status === 'PENDING' && visit.is_held === 0 && visit.starts_at > now.toISOString()
 }
@@ -34,15 +31,12 @@ export interface Change {
   expiresAt: string | null
   /** The charge for the visit's hours or extras, if there is one. */
   charge: ChargeRow | null
-  /** The fee for the change in cents, as the customer was told. */
+  /** The fee for the change in cents, as shown to the customer. */
   feeCents: number
   now: Date
 }
 
-/**
- * Moves a visit to another window. Returns the visit's new state, which is unchanged if the window was taken in the
- * meantime.
- */
+/** Moves a visit to another window. If that window was taken in the meantime, the returned visit is unchanged. */
 export async function moveVisit(
   db: D1Database,
   { visit, owner, charge, feeCents, now }: Change,
@@ -135,7 +129,7 @@ export async function cancelVisit(
   ])
 }
 
-/** Refunds the amount paid by card for a canceled visit, and stops the charge of an amount that is not paid yet. */
+/** Refunds what was paid by card for a canceled visit, and stops an unpaid charge for it. */
 export function returnPayment(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(
@@ -164,7 +158,7 @@ function lateFee(
       kind: 'LATE_FEE',
       due_on: now.toISOString().slice(0, 10),
       description: 'Late-cancellation fee',
-      // The flat fee that the customer was told, without additional tax.
+      // Exactly the fee that the customer was told. No tax is added.
       net_cents: feeCents,
     },
     now,

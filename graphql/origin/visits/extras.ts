@@ -1,4 +1,4 @@
-/** The extras of a visit: their prices, and what happens after their payment. */
+/** The extras of a visit: their prices, and the mail after their payment. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
@@ -18,7 +18,7 @@ export async function readAddOnPrices(db: D1Database, brand: string): Promise<Ad
   return [...new Map(results.map((price) => [price.addOn, price])).values()]
 }
 
-/** Adds up the prices of the selected extras before tax. Null if one of them has no price. */
+/** Adds up the prices of the selected extras before tax. Returns null if one of them has no price. */
 export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
   const cents = [...new Set(chosen)].map((name) => prices.find(({ addOn }) => addOn === name)?.cents)
   return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
@@ -48,7 +48,7 @@ export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOn
   }
 }
 
-/** Queues the mail about a visit whose extras were paid, or were declined and therefore dropped. */
+/** Queues the mail about a visit after its extras were paid, or dropped because the card was declined. */
 export async function extrasSettled(
   db: D1Database,
   charge: ChargeRow,

@@ -1,4 +1,4 @@
-/** A visit that a customer orders from the account. Its window is held until the visit is paid for. */
+/** Visits that customers order from their account. The arrival window is held until the visit is paid for. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
@@ -10,7 +10,7 @@ export function visitChargeOf(visitId: string): string {
   return `visit-${visitId}`
 }
 
-/** Books the held visit after its payment. */
+/** Books the held visit after its payment, and queues the mail. */
 export async function visitIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -37,7 +37,7 @@ export async function visitIsPaid(
   ]
 }
 
-/** Releases the window of a visit that was not paid. */
+/** Releases the arrival window of a visit that was not paid for. */
 export async function visitIsReleased(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,

@@ -37,7 +37,7 @@ export function prepaidChargeOf(id: string): string {
   return `prepaid-${id}`
 }
 
-/** Reads a customer's prepaid vouchers, including those whose payment is open, newest first. */
+/** Reads a customer's prepaid vouchers, newest first, including unpaid ones that are not released. */
 export async function prepaidOf(db: D1Database, customer: { id: number; brand: string }): Promise<PrepaidRow[]> {
   const { results } = await db
     .prepare(
@@ -94,13 +94,13 @@ export function toPrepaidVoucher(row: PrepaidRow, now: Date): PrepaidVoucher {
 }
 
 /**
- * For a `WHERE` clause: the customer has a paid voucher with this code that is still valid on the day. Bind the code,
- * the customer's id, the brand and the day.
+ * SQL condition: the customer has a paid voucher with this code that is still valid on the day of the visit. Bind the
+ * code, the customer id, the brand and the day.
  */
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
 
-/** Completes a paid voucher by giving it a code. */
+/** Completes a paid voucher by giving it a code, and queues the mail. */
 export async function voucherIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -164,7 +164,7 @@ export async function voucherIsRefunded(
   return [...freeStock(db, id, onlyIf), mail]
 }
 
-/** Releases a voucher that was not paid, and returns it to the stock. */
+/** Releases an unpaid voucher and returns it to the stock. */
 export function voucherIsReleased(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
@@ -194,7 +194,7 @@ export function freeStock(db: D1Database, id: string, { sql, values }: Condition
   ]
 }
 
-/** Describes a charge, such as '3 prepaid hours'. */
+/** Returns the description of the charge, such as '3 prepaid hours'. */
 export function describePrepaid(hours: number): string {
   return `${hours} prepaid hours`
 }

@@ -8,14 +8,13 @@ export interface SettledOrder {
   charge: ChargeRow
   recipient: Recipient
   now: Date
-  /**
-   * A condition that is true if this outcome was stored. Another execution may have stored a different outcome first.
-   */
+  /** The condition that this outcome was stored. Another execution may have stored a different one first. */
   onlyIf: Condition
 }
 
 /**
- * Queues the mail for a customer who left before the outcome was known. A customer who gave up the order gets no email.
+ * Queues the mail about an order that was released because the time to pay ran out. A customer who canceled the order
+ * earlier gets no mail.
  */
 export function releasedMail(
   db: D1Database,

@@ -5,14 +5,12 @@ import type { ChargeRow } from '../charges/charge-row.ts'
 import { toldPolicy } from './told-policy.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/**
- * The paths of the pages for viewing and changing a visit: the first for a visit with the first voucher, the second for
- * any other visit.
- */
+/** The page for viewing and changing a visit with the first voucher. */
 const VOUCHER_PATH = '/customer/choosedate/'
+/** The page for viewing and changing any other visit. */
 const VISIT_PATH = '/customer/'
 
-/** What was paid for a visit besides the voucher. */
+/** What a customer paid for a visit besides the voucher. */
 interface Paid {
   addOns: readonly string[]
   /** In cents, with tax. */
@@ -24,21 +22,21 @@ interface Paid {
 export const NOTHING_PAID: Paid = { addOns: [], totalCents: 0 }
 
 /**
- * Returns what was paid for a visit. `charge` is for the extras of a visit with the first voucher, or for the hours and
- * extras of any other visit.
+ * Returns what was paid for a visit besides the voucher. `charge` is for the extras of a first cleaning, or for the
+ * hours and extras of any other visit.
  */
 export function paidFor(
   visit: Pick<NewVisit, 'add_ons' | 'rate_cents'>,
   charge: Pick<ChargeRow, 'status' | 'total_cents' | 'tax_cents' | 'card_last4'> | null,
 ): Paid {
-  // Extras of the first cleaning that were declined are not part of that visit.
-  if (!charge || IS_DROPPED.includes(charge.status))
+  // Declined extras of a first cleaning are not part of the visit.
+  if (!charge || DROPPED.includes(charge.status))
     return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: addOnsOf(visit) }
   const { total_cents: totalCents, tax_cents: taxCents, card_last4: cardLast4 } = charge
   return { addOns: addOnsOf(visit), totalCents, taxCents, cardLast4 }
 }
 
-const IS_DROPPED: readonly string[] = ['declined', 'failed', 'void']
+const DROPPED: readonly string[] = ['declined', 'failed', 'void']
 
 /** Builds the description of a visit for an email. */
 export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {

@@ -48,29 +48,27 @@ export interface VisitRow extends StoredPolicy {
   updated_at: string
   cancelled_at: string | null
   /**
-   * 'unpaid': the hold expired, so the visit was never booked. 'missed': no cleaner came. Null if the visit was
-   * neither canceled nor expired.
+   * Why the visit was canceled or expired. 'returned': its payment was returned. 'unpaid': the hold ran out. 'missed':
+   * no cleaner came.
    */
   cancelled_by: 'customer' | 'returned' | 'unpaid' | 'missed' | null
   /**
-   * The token that opens the page for reviewing the visit. Set some hours after a visit that took place; null before
-   * that, and after the customer is erased. See reviews/ask-for-reviews.ts.
+   * The token of the page for reviewing the visit. Set some hours after the visit; null before that, and after the
+   * customer was erased. See reviews/ask-for-reviews.ts.
    */
   review_token: string | null
-  /** 1 while the visit's window is only held, because its payment is open. */
+  /** 1 while the window is only held, because the visit is not paid for. */
   is_held: 0 | 1
-  /**
-   * How many of the `hours` are paid with money, and the price of one hour in cents (null for a visit with the first
-   * voucher).
-   */
+  /** How many of the `hours` are paid by card rather than with a voucher. */
   paid_hours: number
+  /** The price of an hour in cents; null for a visit with the first voucher. */
   rate_cents: number | null
   input_hash: string
 }
 
 /**
- * Returns the code of the voucher that pays for hours of the visit. Null if all hours are paid with money:
- * `voucher_code` is then the visit's own id.
+ * Returns the code of the voucher that pays for hours of the visit, or null without a voucher. `voucher_code` is then
+ * the visit's own id.
  */
 export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
   return code === id ? null : code
@@ -81,7 +79,7 @@ export type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | '
 
 type Told = Omit<z.infer<typeof bookVisitInput> | z.infer<typeof bookCleaningInput>, 'requestId'>
 
-/** The fields of a new visit that do not depend on how it is paid: place, time, and the customer's answers. */
+/** The fields of a new visit that do not depend on how it is paid for. */
 export function visitAt(place: VisitPlace, window: Window, form: Told, now: Date) {
   const moment = now.toISOString()
   return {
@@ -109,7 +107,7 @@ export function visitAt(place: VisitPlace, window: Window, form: Told, now: Date
   } satisfies Partial<NewVisit>
 }
 
-/** Inserts the visit if its window has room and the condition is true at this moment. */
+/** Inserts the visit if its window has room and the condition is true when the statement runs. */
 export function insertVisit(db: D1Database, visit: NewVisit, onlyIf: Condition): D1PreparedStatement {
   const names = Object.keys(visit)
   return db
@@ -122,7 +120,7 @@ export function insertVisit(db: D1Database, visit: NewVisit, onlyIf: Condition):
     .bind(...Object.values(visit), visit.region_id, visit.day, visit.start_minute, ...onlyIf.values)
 }
 
-/** For `WHERE`: the visit occupies its window and its voucher. */
+/** SQL condition: the visit occupies its window and its voucher. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
@@ -140,7 +138,7 @@ export function findVisit(
     .first<VisitRow>()
 }
 
-/** Finds the visit booked with a voucher. Null if there is none. */
+/** Finds the visit that is booked with a voucher, or null. */
 export function findBookedVisit(db: D1Database, brand: string, code: string): Promise<VisitRow | null> {
   return db
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED}`)
@@ -155,8 +153,8 @@ export function windowOf(row: VisitRow): VisitWindow {
 }
 
 /**
- * Finds the home of the customer's latest visit, or, with `code`, of the latest visit with that voucher. Null if there
- * is none or its address was erased.
+ * Finds the home of the customer's latest visit, or with `code`, of the latest visit with that voucher. Skips visits
+ * whose address was erased.
  */
 export async function findLastHome(
   db: D1Database,

@@ -1,12 +1,14 @@
-/** Digits and capital letters without those that are easily confused on paper or by phone: no 0 O, 1 I L, U V. */
+/**
+ * Digits and capital letters, except those that are easily confused on paper or by phone: 0 and O, 1, I and L, U and V.
+ */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ'
 
-/** Creates a code such as 7Q4K-M2PD. There are 29^8 codes (about 500 billion), so guessing is not practical. */
+/** Creates a code such as 7Q4K-M2PD. The 500 billion possible codes make guessing impractical. */
 export function createVoucherCode(): string {
   const letters: string[] = []
   while (letters.length < 8) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
-      // Rejects higher bytes, which would make the first letters of the alphabet more likely.
+      // Skip higher bytes, which would make the first letters of the alphabet more likely.
       if (byte < 256 - (256 % ALPHABET.length)) letters.push(ALPHABET.charAt(byte % ALPHABET.length))
     }
   }

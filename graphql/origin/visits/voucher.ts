@@ -21,7 +21,7 @@ export interface VoucherRow extends StoredPolicy {
   attempt_id: string
   total_cents: number
   payment_intent_id: string | null
-  /** The refund of the voucher's price, if the voucher expired unused. */
+  /** The id of the refund, if the voucher expired unused and its price was refunded. */
   refund_id: string | null
   disputed_at: string | null
   city: string
@@ -50,8 +50,8 @@ export interface VoucherAccess {
 }
 
 /**
- * Finds the voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer.
- * The answer is the same for a wrong code, a wrong email and another brand's voucher.
+ * Finds the voucher that this visitor may redeem: by its code and the buyer's email, or as the signed-in customer. The
+ * answer does not reveal whether the code, the email or the brand is wrong.
  */
 export async function findVoucher(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)
@@ -66,8 +66,7 @@ export async function findVoucher(context: OriginContext, access: VoucherAccess)
 
 /**
  * Finds a voucher by its code. Counts the guess before comparing the code, so that parallel guesses cannot exceed the
- * limit, and undoes the count if the code is right. The limits are per network, or per browser for browsers that signed
- * in or opened a voucher with this email before.
+ * limit, and undoes the count if the code is right.
  */
 async function findByCode(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   const { db, brand, now } = context
@@ -88,6 +87,7 @@ async function findByCode(context: OriginContext, access: VoucherAccess): Promis
   return { voucher }
 }
 
+/** The limits are per network, or per browser if the browser has signed in or opened a voucher with this email. */
 async function limitsOfGuesses(context: OriginContext, email: string): Promise<Limit[]> {
   const browser = await knownBrowser(context, email)
   return browser
@@ -95,7 +95,7 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
     : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
 }
 
-/** Reads when the voucher of a visit expires. Null for a visit without a voucher. */
+/** Reads the expiration date of the voucher that pays for a visit, or null if there is none. */
 export function voucherExpiry(db: D1Database, visit: VisitRow): Promise<string | null> {
   const code = voucherOf(visit)
   if (!code) return Promise.resolve(null)

@@ -3,7 +3,7 @@ import { leadHoursOf } from '../../contract/visit-rules.ts'
 import type { Holiday } from '../generated/resolvers.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
-/** The properties of a visit's place that affect its time, price and tax. */
+/** What the place of a visit determines: its time zone, prices and tax. */
 export interface VisitPlace {
   zipcode: string
   city: string
@@ -11,8 +11,9 @@ export interface VisitPlace {
   regionId: string
   timeZone: string
   salesTaxRate: number
-  /** The price of an hour in this place for members and for everybody else, in cents. */
+  /** The price of an hour for members, in cents. */
   rateCents: number
+  /** The price of an hour for non-members, in cents. */
   higherRateCents: number
 }
 
@@ -40,7 +41,7 @@ interface WindowRow {
   taken: number
 }
 
-/** Finds the place of a ZIP code. Null if the place is not served or has no time zone. */
+/** Finds the place of a ZIP code. Returns null if it is not served or has no time zone. */
 export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
   return db
     .prepare(
@@ -74,15 +75,15 @@ interface HolidayRow {
 
 const NOTHING = { results: [] }
 
-/** The windows that have room, and the holidays among the days, each with whether visits are offered on it. */
+/** The windows that have room, and the holidays in the same period. */
 export interface Calendar {
   windows: Window[]
   holidays: (Holiday & { isOffered: boolean })[]
 }
 
 /**
- * Finds the windows with room, in order. Leaves out windows whose start time the clocks skip, windows that are too
- * soon, and windows on holidays that are not offered.
+ * Finds the windows with room, in order. Leaves out windows that the clocks skip, that are too soon, or that are on
+ * holidays without visits.
  */
 export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Calendar> {
   const first = dayIn(place.timeZone, bounds.now)
@@ -104,7 +105,7 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
       )
       .bind(place.regionId, first, last),
   ])
-  // A region's own row comes after the row of region '*', and therefore replaces it in the map.
+  // A region's own row comes after that of region '*' and replaces it in the map.
   const holidays = new Map((named.results as HolidayRow[]).map((row) => [row.day, row]))
   const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
   const windows: Window[] = []
@@ -144,8 +145,8 @@ function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bou
 }
 
 /**
- * Prepares the statement that creates a window's row, which counts the window's visits. The row gets the usual week's
- * capacity. An existing row is left unchanged.
+ * Prepares the statement that creates the row of a window if there is none. The row counts the visits in the window and
+ * gets the weekday's usual capacity.
  */
 export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D1PreparedStatement {
   return db

@@ -3,7 +3,7 @@ import type { Decline, Outcome } from './test-cards.ts'
 
 export type Refusal = Pick<ErrorFields, 'code' | 'decline_code' | 'message' | 'param'>
 
-/** Each decline in the API's wording. Only `card_declined` has a decline code. */
+/** The error for each decline, in the words of the API. Only `card_declined` has a decline code. */
 const DECLINES: Readonly<Record<Decline, Refusal>> = {
   generic_decline: declined('generic_decline', 'Your card was declined.'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -17,25 +17,23 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
 }
 
 /**
- * Returns why the bank refuses a card, after any confirmation that the bank requests. Null if the bank accepts the
- * card.
+ * Returns why the bank refuses a card, or null if it accepts the card. Ignores whether the bank first asks for
+ * confirmation.
  */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
-  // If no security code was entered, the bank has none to reject.
+  // Without a security code, the bank cannot find it incorrect.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null
   const decline = outcome.replace('ask_then_', '')
   return Object.hasOwn(DECLINES, decline) ? DECLINES[decline as Decline] : null
 }
 
-/**
- * The refusal of a real card, or of any number that is not a test card. Such a number never becomes a payment method.
- */
+/** The refusal of any number that is not a test card. The number never becomes a payment method. */
 export const NOT_A_TEST_CARD: Refusal = declined(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 )
 
-/** The refusal after the cardholder rejected the bank's confirmation, or was not present for it. */
+/** The refusal after the cardholder declined the confirmation at the bank. */
 export const AUTHENTICATION_FAILED: Refusal = {
   code: 'payment_intent_authentication_failure',
   message:

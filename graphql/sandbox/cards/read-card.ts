@@ -1,16 +1,16 @@
 /**
- * Converts an entered card into data that contains neither the number nor the security code, before anything is stored,
- * hashed or forwarded. The number and the security code do not leave these functions.
+ * Converts an entered card into data without the number and the security code, before anything is stored, hashed or
+ * forwarded.
  */
 import { cardError } from '../api-error.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'
 import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 
-/** Everything that the gateway stores about a card. The number and the security code are not included. */
+/** Everything that the gateway stores about a card, without the number and the security code. */
 export interface CardFacts {
   brand: string
   last4: string
-  /** The same for each use of a card number. The number cannot be derived from the fingerprint. */
+  /** Identifies the card number, which cannot be derived from it. */
   fingerprint: string
   expMonth: number
   expYear: number
@@ -87,8 +87,8 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /**
- * Whether the card is valid now. A card is valid until the end of its expiration month, and no bank issues one for more
- * than fifty years.
+ * Whether the card has not expired. A card is valid until the end of its expiration month, and no bank issues one for
+ * more than fifty years.
  */
 function isLiveYear(card: TypedCard, now: Date): boolean {
   if (!Number.isInteger(card.expYear) || card.expYear < 0) return false
@@ -102,10 +102,7 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/**
- * Whether the security code has the right length. American Express has four digits on the front, all others have three
- * on the back.
- */
+/** Whether the security code has the right length: four digits for American Express, three for all others. */
 function isSecurityCode(cvc: string, number: string): boolean {
   return /^3[47]/.test(number) ? /^\d{4}$/.test(cvc) : /^\d{3}$/.test(cvc)
 }

@@ -3,7 +3,7 @@
  * card and is declined.
  */
 
-/** The bank's reasons for a decline. The names are Stripe's decline codes where Stripe has a code. */
+/** The reasons for which a bank declines a card. The names are Stripe's decline codes, where it has one. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -12,7 +12,7 @@ export type Decline =
   | 'incorrect_cvc'
   | 'processing_error'
 
-/** The result of a payment with the card. Names with `ask` mean that the bank first asks the cardholder to confirm. */
+/** The result of a payment with the card. For names with `ask`, the bank first asks the cardholder to confirm. */
 export type Outcome =
   | 'succeed'
   | Decline

@@ -1,4 +1,4 @@
-/** Pays with the card that was typed on the hosted page, or saves the card. */
+/** Pays with the card that was entered on the hosted page, or saves the card. */
 import { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { CardFacts } from '../cards/read-card.ts'
@@ -19,7 +19,7 @@ export function paySession(call: Call, session: Stored<'checkout_session'>, card
   return intent.body.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
-/** Returns the session's payment, which is created with the first card and reused after a decline. */
+/** Returns the payment of the session. It is created with the first card and reused after a decline. */
 function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
   const { body, secrets } = session
   const known = body.payment_intent && call.store.find('payment_intent', body.payment_intent)
@@ -33,8 +33,8 @@ function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, pay
 }
 
 /**
- * Returns the customer that the merchant named. Otherwise creates a customer, if the session always wants one or the
- * card is to be saved.
+ * Returns the customer that the merchant named, or creates one if the session always needs a customer or saves the
+ * card.
  */
 function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
@@ -43,7 +43,7 @@ function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_se
 
 /**
  * Saves a card in a session of mode setup, and returns the browser's next URL. Throws ApiError for a declined card, so
- * that nothing of the card is stored.
+ * that the transaction stores nothing.
  */
 export function saveInSession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
   const { id, customer, metadata } = session.body

@@ -17,7 +17,7 @@ const A_DAY = 24 * 60 * 60
 export function createSession(call: Call, params: Params): CheckoutSession {
   const mode = params.requiredText('mode')
   if (mode !== 'payment' && mode !== 'setup') {
-    throw invalidRequest('The sandbox takes checkout sessions of mode payment or setup.', 'mode')
+    throw invalidRequest('The sandbox accepts only checkout sessions of mode payment or setup.', 'mode')
   }
   const lines = mode === 'payment' ? readLines(params.groups('line_items')) : []
   const total = lines.reduce((sum, line) => sum + line.amountCents, 0)
@@ -74,7 +74,7 @@ export function expireSession(call: Call, id: string, params: Params): CheckoutS
   return session.body
 }
 
-/** Expires a session that timed out or that the merchant withdrew, and cancels the session's unfinished payment. */
+/** Expires a session that timed out or that the merchant ended, and cancels its unfinished payment. */
 export function closeSession(call: Call, session: Stored<'checkout_session'>): void {
   const intent = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (intent && intent.body.status !== 'canceled') cancel(call, intent)
@@ -83,7 +83,7 @@ export function closeSession(call: Call, session: Stored<'checkout_session'>): v
   call.events.record('checkout.session.expired', session.body)
 }
 
-/** Reads the lines of an order. A tax is a separate line, named by the merchant. */
+/** Reads the lines of an order. Tax is a line of its own. */
 function readLines(lines: Params[]): OrderLine[] {
   if (lines.length === 0) throw missingParameter('line_items')
   return lines.map(readLine)
@@ -96,7 +96,8 @@ function readLine(item: Params): OrderLine {
   readCurrency(price)
   const unitAmount = price.requiredInteger('unit_amount')
   if (unitAmount < 0) throw invalidRequest('This value must be greater than or equal to 0.', price.name('unit_amount'))
-  if (item.integer('quantity') !== 1) throw invalidRequest('The sandbox takes one of each line.', item.name('quantity'))
+  if (item.integer('quantity') !== 1)
+    throw invalidRequest('The sandbox accepts only a quantity of 1.', item.name('quantity'))
   return { name: product.requiredText('name', 250), amountCents: unitAmount }
 }
 
@@ -106,7 +107,7 @@ function readExpiry(params: Params): number {
   if (expiresAt === null) return now + A_DAY
   const refusal = (limit: string) =>
     invalidRequest(`The \`expires_at\` timestamp must be ${limit} from Checkout Session creation.`, 'expires_at')
-  // Allows one minute less, for callers whose clock is slow.
+  // Allow one minute less, for callers whose clock is slow.
   if (expiresAt < now + HALF_AN_HOUR - 60) throw refusal('at least 30 minutes')
   if (expiresAt > now + A_DAY + 60) throw refusal('less than 24 hours')
   return expiresAt

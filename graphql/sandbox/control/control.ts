@@ -59,7 +59,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 export function runControl(parts: ControlParts, request: ControlRequest): Answer {
   const route = `${request.method} ${request.path}`
   const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined
-  if (!handler) throw invalidRequest(`No such control: ${route}. There are: ${Object.keys(HANDLERS).join(', ')}.`)
+  if (!handler)
+    throw invalidRequest(`Unknown control call ${route}. The calls are ${Object.keys(HANDLERS).join(', ')}.`)
   return answer(handler(parts, parseFields(request.body)))
 }
 
@@ -75,7 +76,7 @@ function addFault({ faults }: ControlParts, fields: Fields): Fault {
   return fault
 }
 
-/** Sets how webhooks are delivered. With `{}`, every event is delivered once, soon after the call's response. */
+/** Sets how webhooks are delivered. With `{}`, each event is delivered once, soon after the response to the call. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = { early: fields.early === true, duplicate: fields.duplicate === true, hold: fields.hold === true }
   return { mode: queue.mode }
@@ -91,8 +92,8 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
 }
 
 /**
- * Changes the result of later payments with a saved card, so that a card that paid for the purchase is declined later,
- * or is accepted again.
+ * Changes the result of later payments with a saved card. A card that paid for the purchase can thus be declined later,
+ * or accepted again.
  */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))
@@ -104,13 +105,13 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
   return { payment_method: method.body.id, outcome }
 }
 
-/** Opens a dispute about a payment, as the cardholder's bank would, or moves the open dispute to its next state. */
+/** Opens a dispute about a payment, or changes the status of the open dispute. */
 function dispute(parts: ControlParts, fields: Fields): object {
   const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
   return disputePayment(parts.store, eventsOf(parts), String(fields.payment_intent ?? ''), status)
 }
 
-/** Returns a log for events that no call of the API caused. */
+/** Returns a log for events that are not caused by an API call. */
 function eventsOf({ store, queue }: ControlParts): EventLog {
   return new EventLog(store, queue, { id: null, idempotency_key: null })
 }

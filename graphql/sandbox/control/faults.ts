@@ -9,7 +9,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface Fault {
   /**
-   * 'any', or an operation such as 'refunds.create'. Operations on payment intents have no prefix, such as 'confirm'.
+   * 'any', or an operation such as 'refunds.create'. Operations on payment intents are named without prefix, such as
+   * 'confirm'.
    */
   match: string
   kind: FaultKind
@@ -20,7 +21,7 @@ export interface Fault {
 
 type Row = { id: number; match: string; kind: FaultKind; delay_ms: number; commits: number }
 
-/** Faults waiting for a matching call. */
+/** The faults that wait for matching calls, stored in the database. */
 export class Faults {
   readonly #sql: SqlStorage
 
@@ -33,7 +34,7 @@ export class Faults {
     this.#sql.exec(statement, match, kind, times, delayMs, commits ? 1 : 0)
   }
 
-  /** Uses the oldest fault that is left for this operation once, and returns it. Null if no fault is left. */
+  /** Returns the oldest remaining fault for this operation and counts one use of it. Null if there is none. */
   take(operation: string): Fault | null {
     const [row] = this.#sql.exec<Row>(
       `SELECT id, match, kind, delay_ms, commits FROM faults

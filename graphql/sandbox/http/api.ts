@@ -9,7 +9,7 @@ import { refuseCardNumbers, takeCard } from './card-param.ts'
 import { spoil } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
 
-/** The path of the only call that browsers make. They make it with the publishable key. */
+/** The path of the only call that browsers make. Their key is the publishable key. */
 const BROWSER_PATH = '/v1/payment_methods'
 
 /** Allows browsers to create payment methods from any site. No other call is open to browsers. */
@@ -57,8 +57,8 @@ export function handleControl(request: Request, env: Env, settings: GatewaySetti
 }
 
 /**
- * Returns the response of `run`, or an error response if `run` fails. Omits an unexpected error's message, which might
- * contain input.
+ * Returns the response of `run`, or an error response if `run` fails. Hides the message of an unexpected error, which
+ * might contain input.
  */
 async function answering(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)
@@ -95,7 +95,7 @@ export function respond(answer: Answer, requestId: string, request: Request): Re
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Parses, authenticates and sanitizes a call: the result contains no card number. */
+/** Parses and authenticates a call, and removes card numbers. */
 async function readCall(request: Request, settings: GatewaySettings, id: string): Promise<ApiRequest> {
   const { pathname: path, search, origin } = new URL(request.url)
   const { method } = request

@@ -7,8 +7,8 @@ const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
 
 /**
- * Identifies the key of a call. It is the bearer token, or `bodyKey`, which is the `key` field of a form body and saves
- * browsers a preflight. Throws 401 if the key is missing or wrong.
+ * Returns the kind of key of a call. The key is the bearer token or `bodyKey`, the `key` field of a form body, which
+ * browsers send to avoid a preflight. Throws 401 if the key is missing or wrong.
  */
 export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
   const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '') ?? []

@@ -2,12 +2,12 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** How long a hang lasts by default, in milliseconds: longer than the timeout of any caller. */
+/** The default duration of a hang, in milliseconds. It is longer than any timeout of a caller. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
-/** Damages a response. `plain` produces the response without the fault; null if the call was not carried out. */
+/** Responds with a fault. `plain` makes the response without the fault, and is null if the call was not carried out. */
 export async function spoil(
   fault: Fault,
   plain: (() => Response) | null,
@@ -48,17 +48,20 @@ export async function spoil(
 function failure(status: number): Response {
   const code = { 409: 'lock_timeout', 429: 'rate_limit' }[status]
   const type = code ? 'invalid_request_error' : 'api_error'
-  return json(refuse(new ApiError(status, { type, code, message: 'The sandbox was told to fail.' })).body, status)
+  return json(
+    refuse(new ApiError(status, { type, code, message: 'This failure was requested through the control API.' })).body,
+    status,
+  )
 }
 
-/** Sends half of the text and closes the connection before the promised length arrives. */
+/** Sends half of the text, and then closes the connection early. */
 function breakOff(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
   const bytes = new TextEncoder().encode(text)
   const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, 1))
   const write = async () => {
     const writer = writable.getWriter()
     if (bytes.byteLength > 1) await writer.write(bytes.slice(0, bytes.byteLength / 2))
-    await writer.abort(new Error('The connection is broken off on purpose'))
+    await writer.abort(new Error('The connection is closed on purpose'))
   }
   ctx.waitUntil(write().catch(() => undefined))
   return new Response(readable, { headers: { 'content-type': 'application/json' } })

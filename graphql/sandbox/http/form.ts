@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 65_536
 const MAX_PAIRS = 1000
 const MAX_DEPTH = 6
 
-/** Reads the request body as text. Throws if the body exceeds the limit, whatever its content-length header says. */
+/** Reads the request body as text. Throws if it exceeds the limit, whatever its content-length header says. */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
   if (!request.body) return ''
   const decoder = new TextDecoder()
@@ -37,7 +37,7 @@ export function parseForm(text: string): FormTree {
   return toLists(tree) as FormTree
 }
 
-/** Splits a key into its steps: `a[b][]` → ['a', 'b', '']. */
+/** Splits a key into the names of its path: `a[b][]` → ['a', 'b', '']. */
 function splitKey(key: string): string[] {
   const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
   if (!shape) throw invalidRequest('Invalid request: a parameter name has unbalanced brackets.')
@@ -51,7 +51,7 @@ function splitKey(key: string): string[] {
 function place(tree: FormTree, path: string[], value: string): void {
   let here = tree
   path.forEach((step, index) => {
-    // A step `[]` appends at the next free index.
+    // An empty name appends at the next free index.
     const name = step === '' ? String(Object.keys(here).length) : step
     if (index === path.length - 1) {
       if (typeof ownValue(here, name) === 'object') throw invalidRequest('Invalid request: mixed parameter.', name)
@@ -77,9 +77,7 @@ function toLists(value: FormValue): FormValue {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/**
- * Returns a canonical string for a set of parameters, independent of their order. Idempotency compares these strings.
- */
+/** Returns the same string for the same parameters in any order. Idempotency compares these strings. */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -6,7 +6,7 @@ export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** Posted values that may be shown again after an error. Card data is never among them. */
+/** Posted values that may be shown again after an error. Card data is not included. */
 export interface Kept {
   email: string
   name: string

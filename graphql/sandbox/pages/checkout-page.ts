@@ -18,7 +18,7 @@ export interface CheckoutView {
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last attempt to pay failed; null if none failed, and always null on a page that saves a card. */
+  /** Why the last payment failed. Null if none failed, and on a page that saves a card. */
   lastRefusal: string | null
 }
 
@@ -41,11 +41,14 @@ export function viewCheckout(store: Store, session: Stored<'checkout_session'>):
 
 export interface CheckoutPageOptions {
   view: CheckoutView
-  /** The page's own path, as the form's action: it keeps a fragment in the page's URL from reaching the merchant. */
+  /**
+   * The path of the page, for the action of the form. Without it, a fragment in the URL of the page would reach the
+   * merchant.
+   */
   path: string
   kept?: Kept
   errors?: FieldErrors
-  /** The reason for declining this card, if it is not recorded as the payment's last error. */
+  /** The reason for declining this card, if the payment does not record it as its last error. */
   refusal?: string | null
 }
 
@@ -164,8 +167,8 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 }
 
 /**
- * Renders the list of errors. It gets the focus when the page loads, so that keyboard and screen reader users start at
- * it.
+ * Renders the list of errors. It gets the focus when the page loads, so that users of keyboards and screen readers
+ * start there.
  */
 function errorSummary(errors: FieldErrors): Markup {
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>

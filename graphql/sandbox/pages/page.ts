@@ -8,11 +8,11 @@ export interface PageOptions {
   title: string
   body: Markup
   status?: number
-  /** The URLs to which the page's forms may redirect, besides this gateway itself. */
+  /** The URLs to which forms on the page may redirect, in addition to this gateway. */
   formLeadsTo?: readonly (string | null)[]
 }
 
-/** Builds a page of the gateway, with headers that protect it from other sites. */
+/** Builds a page with headers that protect it from other sites. */
 export function page({ title, body, status = 200, formLeadsTo = [] }: PageOptions): Response {
   const document = html`<!doctype html>
 <html lang="en">

@@ -11,15 +11,14 @@ import { page, redirect } from './page.ts'
 
 const FORM_BYTES = 16_384
 
-/** Shows the hosted page of a checkout session, and handles the card that was typed on it. */
+/** Shows the hosted page of a checkout session, and handles a submitted card. */
 export async function checkout(request: Request, env: Env, id: string): Promise<Response> {
   const gateway = env.GATEWAY.getByName('gateway')
   const view = await gateway.checkout(id)
   if (!view) return notFound()
   const { pathname: path, origin } = new URL(request.url)
   if (request.method !== 'POST') return checkoutPage({ view, path })
-  // The session is already paid, perhaps by a second tap on the button: redirect to the merchant, as after the first
-  // tap.
+  // The session is already paid, perhaps by the first tap of a double tap. Redirect to the merchant all the same.
   if (view.status !== 'open')
     return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)

@@ -1,6 +1,6 @@
 export const STYLE_PATH = '/sandbox.css'
 
-/** The style of the pages. It is neutral because the pages represent the gateway and the bank, not a brand. */
+/** The style of the pages. It is neutral, because the pages belong to the gateway and the bank, not to a brand. */
 export const STYLE = `
 :root {
   --ink: #1b2330; --quiet: #55607a; --line: #c9d0dc; --field: #7a859c; --paper: #f4f6f9; --white: #fff;

@@ -15,7 +15,7 @@ type Method = Stored<'payment_method'>
 
 export interface AttemptOptions {
   returnUrl: string | null
-  /** True if the cardholder is not present. A bank that would ask for confirmation then declines. */
+  /** True if the cardholder is not present. A bank that would ask for confirmation declines in this case. */
   isOffSession?: boolean
 }
 
@@ -36,7 +36,8 @@ export function attempt(call: Call, intent: Intent, method: Method, options: Att
 
 /** Returns the bank's page for a confirmation, and the token in its URL. */
 export function bankRedirect(call: Call, intentId: string, returnUrl: string | null) {
-  if (!returnUrl) throw invalidRequest('The sandbox needs a return_url for a card whose bank asks first.', 'return_url')
+  if (!returnUrl)
+    throw invalidRequest('The sandbox needs a return_url for a card that requires confirmation.', 'return_url')
   const bankToken = newId('ask')
   const url = `${call.origin}/bank/${intentId}/${bankToken}`
   return {
@@ -77,7 +78,7 @@ function asks({ body, secrets: { outcome } }: Method, { isOffSession }: AttemptO
   return outcome.startsWith('ask')
 }
 
-/** Charges the card, or only has the card's bank authorize the amount for a later capture. */
+/** Charges the card. With manual capture, only has the bank authorize the amount. */
 function charge(call: Call, intent: Intent, method: Method): ApiError | null {
   const refusal = refusalFor(method.secrets)
   if (refusal) return fail(call, intent, method, refusal)
@@ -97,8 +98,8 @@ function paid(call: Call, intent: PaymentIntent, method: PaymentMethod) {
 }
 
 /**
- * Saves the payment method to the customer if the payment asks for that. Otherwise, marks it as spent unless it is
- * already saved, because an unsaved payment method can be used only once.
+ * Saves the payment method to the customer if the payment asks for that. Otherwise marks an unsaved payment method as
+ * spent, because it can be used only once.
  */
 function keepOrSpend(call: Call, intent: PaymentIntent, method: Method): void {
   if (intent.customer && intent.setup_future_usage) method.body = { ...method.body, customer: intent.customer }
@@ -121,7 +122,7 @@ function fail(call: Call, intent: Intent, method: Method, refusal: Refusal, hasR
   return cardError({ ...fields, payment_intent: intent.body }, true)
 }
 
-/** The sandbox account's prefix on card statements. The brands' files state the same prefix. */
+/** The prefix of the sandbox account on card statements. The brands' files have the same prefix. */
 export const PREFIX = 'EXAMPLE'
 
 /** Records one charge attempt: failed if there is a refusal, otherwise succeeded. */

@@ -17,7 +17,7 @@ export function createCustomer(call: Call, params: Params): Customer {
   return insertCustomer(call, fields)
 }
 
-/** POST /v1/customers/:id: changes the card that the customer's later payments use. */
+/** POST /v1/customers/:id: changes the card for later payments of the customer. */
 export function updateCustomer(call: Call, id: string, params: Params): Customer {
   const customer = call.store.find('customer', id)
   if (!customer) throw noSuch('customer', id, 'id')
@@ -33,7 +33,7 @@ export function updateCustomer(call: Call, id: string, params: Params): Customer
   return customer.body
 }
 
-/** DELETE /v1/customers/:id: permanently deletes the customer and the saved cards. The payments remain. */
+/** DELETE /v1/customers/:id: permanently deletes the customer and their saved cards. Their payments remain. */
 export function deleteCustomer(call: Call, id: string, params: Params): object {
   params.end()
   if (!call.store.find('customer', id)) throw noSuch('customer', id, 'id')

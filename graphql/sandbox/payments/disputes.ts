@@ -13,7 +13,7 @@ export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
     .reverse()
 }
 
-/** Opens a dispute about a payment, as a cardholder's bank would, or moves the open dispute to a different status. */
+/** Opens a dispute about a payment, or changes the status of the open dispute. */
 export function disputePayment(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
   const open = disputesOf(store, paymentIntent).find((each) => each.status !== 'won' && each.status !== 'lost')
   if (!open) return openDispute(store, events, paymentIntent, status)

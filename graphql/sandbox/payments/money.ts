@@ -9,7 +9,7 @@ const MOST = 99_999_999
 export function readCurrency(params: Params): void {
   const currency = params.requiredText('currency').toLowerCase()
   if (currency === 'usd') return
-  const message = `Invalid currency: ${currency.slice(0, 20)}. The sandbox takes usd only.`
+  const message = `Invalid currency: ${currency.slice(0, 20)}. The sandbox accepts only usd.`
   throw invalidRequest(message, params.name('currency'))
 }
 

@@ -131,10 +131,7 @@ export function insertIntent(
   return call.store.insert('payment_intent', body, { session: null, returnUrl: null, bankToken: null, ...secrets })
 }
 
-/**
- * Reads the text after the account's prefix on a card statement. Like Stripe, refuses a whole `statement_descriptor`
- * for cards.
- */
+/** Reads the text that follows the account's prefix on a card statement. */
 export function readSuffix(params: Params): string | null {
   const suffix = params.text('statement_descriptor_suffix')
   if (suffix === null) return null

@@ -14,21 +14,21 @@ const NOBODY: Payer = { email: null, name: null }
 /** Throws if the call allows a payment method type other than cards. */
 export function readTypes(params: Params): void {
   const name = 'allowed_payment_method_types'
-  if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', name)
+  if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox accepts only cards.', name)
 }
 
-/** POST /v1/payment_methods: creates a payment method from a card's data. The card number is never passed this far. */
+/** POST /v1/payment_methods: creates a payment method from the data of a card, which no longer contains the number. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
   params.end()
-  if (type !== 'card') throw invalidRequest('The sandbox takes payment methods of type card only.', 'type')
+  if (type !== 'card') throw invalidRequest('The sandbox accepts only payment methods of type card.', 'type')
   if (!card) throw missingParameter('card')
   return storeCard(call, card).body
 }
 
 /**
- * Returns the payment method for an id, if a payment of this customer may use it. Ids such as pm_card_visa create a new
- * payment method each time.
+ * Returns the payment method with this id. Throws if a payment of this customer may not use it. Ids such as
+ * pm_card_visa create a new payment method each time.
  */
 export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
   const stored = call.store.find('payment_method', id)

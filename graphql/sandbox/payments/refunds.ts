@@ -44,7 +44,7 @@ function refund(call: Call, charge: Charge, fields: Pick<Refund, 'amount' | 'met
   return body
 }
 
-/** Makes the latest refund of a payment fail, as when a bank returns it: the merchant gets the money back. */
+/** Makes the latest refund of a payment fail, as when the bank returns the money to the merchant. */
 export function failRefund(store: Store, events: EventLog, paymentIntent: string): Refund {
   const refunds = store.all('refund').map(({ body }) => body)
   const latest = refunds.findLast((each) => each.payment_intent === paymentIntent && each.status === 'succeeded')
@@ -68,10 +68,7 @@ function findPaidCharge(call: Call, intentId: string): Charge {
   return charge
 }
 
-/**
- * Returns the error for a refund that the charge's state does not allow. The error is a result, so a retry gets it
- * again.
- */
+/** Returns the error for a refund that the charge does not allow. A retry gets the same error. */
 function conflict(message: string, code?: string, param?: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, code, param }, true)
 }

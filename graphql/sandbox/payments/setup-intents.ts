@@ -27,7 +27,7 @@ export function createSetupIntent(call: Call, params: Params): SetupIntent | Api
   return saveCard(call, method, { customer, metadata }, { returnUrl, session: null })
 }
 
-/** Saves a card, declines it, or first sends the cardholder to the bank. */
+/** Saves a card, declines it, or sends the cardholder to the bank. */
 export function saveCard(
   call: Call,
   method: Stored<'payment_method'>,

@@ -1,6 +1,6 @@
 /**
- * The gateway's tables. The database also enforces two invariants: no second successful charge for a payment, and no
- * refund beyond the charge.
+ * The gateway's tables. They enforce two invariants: a payment has at most one successful charge, and refunds never
+ * exceed the charge.
  */
 const STATEMENTS = [
   `CREATE TABLE IF NOT EXISTS objects (

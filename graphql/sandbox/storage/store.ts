@@ -7,8 +7,8 @@ export interface Stored<K extends Kind> {
 }
 
 /**
- * A page of a list, newest first: objects after the object with the id `startingAfter` that were created at
- * `createdFrom` or later, in seconds since 1970. Null means no such condition.
+ * A page of a list, newest first: objects after the object with the id `startingAfter`, created at `createdFrom` or
+ * later, in seconds since 1970. Null means no such limit.
  */
 export interface Page {
   limit: number
@@ -20,7 +20,7 @@ type Row = { body: string; secrets: string }
 
 const IS_OPEN_SESSION = `kind = 'checkout_session' AND json_extract(body, '$.status') = 'open'`
 
-/** The gateway's objects by kind and id. Every method is synchronous, so a call is never partly done. */
+/** The objects of the gateway by kind and id. Every method is synchronous, so a call is never left half done. */
 export class Store {
   readonly #sql: SqlStorage
 
@@ -68,7 +68,7 @@ export class Store {
     return this.#select<K>('kind = ? ORDER BY seq', kind)
   }
 
-  /** Returns the open checkout sessions that have expired at `now`, in seconds since 1970. */
+  /** Returns the open checkout sessions whose time is over at `now`, in seconds since 1970. */
   sessionsPast(now: number): Stored<'checkout_session'>[] {
     return this.#select<'checkout_session'>(`${IS_OPEN_SESSION} AND json_extract(body, '$.expires_at') <= ?`, now)
   }

@@ -1,4 +1,4 @@
-/** How webhooks are delivered. The control API changes the mode to make them early, late, duplicated or held. */
+/** How webhooks are delivered. The control API changes the mode. */
 export interface WebhookMode {
   /** Deliver events before responding to the call that caused them. */
   early: boolean
@@ -19,8 +19,7 @@ export interface Delivery {
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
 
 /**
- * Milliseconds before each retry. The first seven take about a minute in total, which is enough for the site to
- * restart.
+ * The wait before each retry, in milliseconds. The first seven add up to about a minute, in which the site can restart.
  */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
 
@@ -93,8 +92,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Records the result of a delivery. A 2xx status counts as delivered. Any other status, and null (no response), is
-   * retried, with a longer delay each time, up to a limit.
+   * Records the result of a delivery: a status, or null without a response. Anything but a 2xx status is retried with
+   * increasing waits, up to a limit.
    */
   recordResult(delivery: Delivery, status: number | null): void {
     const isDelivered = status !== null && status >= 200 && status < 300
@@ -111,7 +110,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** Releases all events that were held or abandoned. Returns how many events it released. */
+  /** Releases all events that were held or given up. Returns how many. */
   release(): number {
     const statement =
       "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up') RETURNING id"

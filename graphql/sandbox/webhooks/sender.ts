@@ -11,10 +11,7 @@ export interface SenderOptions {
 const AT_ONCE = 6
 const TIMEOUT_MS = 10_000
 
-/**
- * Sends webhooks to their URL, a few at a time. Each webhook is delivered at least once: after a crash, it may be sent
- * again.
- */
+/** Sends webhooks, a few at a time. Each is delivered at least once, because it may be sent again after a crash. */
 export class Sender {
   readonly underWay = new Set<number>()
   readonly #queue: DeliveryQueue
@@ -33,7 +30,7 @@ export class Sender {
     await Promise.all(lanes)
   }
 
-  /** Sends the waiting webhooks of these events now, whatever their due time. */
+  /** Sends the waiting webhooks of these events now, even if they are not due yet. */
   async sendNow(events: readonly string[]): Promise<void> {
     await Promise.all(this.#queue.waitingFor(events).map((delivery) => this.#send(delivery)))
   }
@@ -80,10 +77,7 @@ export class Sender {
   }
 }
 
-/**
- * Returns the value of the header `Stripe-Signature` for a body: a time in seconds and the HMAC-SHA256 of
- * `${time}.${body}`.
- */
+/** Returns the `Stripe-Signature` header for a body: a time in seconds and the HMAC-SHA256 of `${time}.${body}`. */
 async function signWebhook(body: string, secret: string, time: number): Promise<string> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -69,7 +69,7 @@ test('an operation without a directive fails the build with a message that says 
     [...contract.operations, parse('query Weather { weather }')],
   ]
   expect(() => operationsFor(everything, ...withField('weather: String'))).toThrow(
-    'Weather is no operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
+    'Weather is not an operation of the specification: mark Query.weather in schema.graphql with @family(name: "…")',
   )
   expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
