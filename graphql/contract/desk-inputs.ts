@@ -8,10 +8,10 @@ import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { cleanText } from './text/clean.ts'
 
-export const CONTACT_CHANNELS = ['EMAIL', 'SMS', 'CHAT'] as const
+const CONTACT_CHANNELS = ['EMAIL', 'SMS', 'CHAT'] as const
 export const TICKET_TOPICS = ['VOUCHER', 'VISIT', 'MEMBERSHIP', 'PAYMENT', 'PRIVACY', 'OTHER'] as const
 export const EXPERIENCES = ['NONE', 'UNDER_ONE_YEAR', 'ONE_TO_THREE_YEARS', 'OVER_THREE_YEARS'] as const
-export const PAYOUT_METHODS = ['INSTANT', 'WEEKLY'] as const
+const PAYOUT_METHODS = ['INSTANT', 'WEEKLY'] as const
 
 /** Required text. */
 const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))

@@ -62,7 +62,7 @@ export function fieldShapes(
 }
 
 /** The value that the site uses for a field that the origin lacks, as `@addition` in schema.graphql specifies. */
-export function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
+function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
   if (!isNonNullType(type)) return null
   if (isListType(type.ofType)) return []
   if (isScalarType(type.ofType)) return { Boolean: isTrue, Int: 0, Float: 0 }[type.ofType.name] ?? ''
