@@ -127,7 +127,7 @@ test('opening part of the waitlist first shows who is waiting there, and then st
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>
     database
-      .prepare(`INSERT INTO waitlist (brand, email, zipcode, created_at) VALUES ('glimmer', ?, ?, ?)`)
+      .prepare(`INSERT INTO waitlist (brand, email, mailbox, zipcode, created_at) VALUES ('glimmer', ?1, ?1, ?2, ?3)`)
       .run(email, zipcode, LATER)
   join('ada@example.com', '59001')
   join('bee@example.com', '59001')
@@ -549,8 +549,8 @@ test('the visits of a day are listed with service, hours, and who provides equip
 
 test('an operator can see a person’s data, and erase it from every table if no membership or visit is still open', async () => {
   const database = soldOut()
-  database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
-    ('glimmer', 'eve@example.com', '${LATER}')`)
+  database.exec(`INSERT INTO waitlist (brand, email, mailbox, created_at) VALUES
+    ('glimmer', 'ada@example.com', 'ada@example.com', '${LATER}'), ('glimmer', 'eve@example.com', 'eve@example.com', '${LATER}')`)
   expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
   database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
   // This visit is still to come, so its cleaner needs the home address.

@@ -33,7 +33,7 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
       `INSERT INTO leads (brand, email, client, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
          utm_source, adgroupid, referral, created_at, updated_at, experiments, mailbox)
        SELECT ?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?14, ?15
-       WHERE (SELECT COUNT(*) FROM leads WHERE brand = ?1 AND COALESCE(mailbox, email) = ?15 AND NOT (email = ?2 AND client = ?13)) < ?16
+       WHERE (SELECT COUNT(*) FROM leads WHERE brand = ?1 AND mailbox = ?15 AND NOT (email = ?2 AND client = ?13)) < ?16
        ON CONFLICT (brand, email, client) DO UPDATE SET
          phone = excluded.phone,
          zipcode = excluded.zipcode,
@@ -87,7 +87,7 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
     .prepare(
       `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments, mailbox)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-       WHERE NOT EXISTS (SELECT 1 FROM waitlist WHERE brand = ?1 AND COALESCE(mailbox, email) = ?9 AND zipcode = ?3)
+       WHERE NOT EXISTS (SELECT 1 FROM waitlist WHERE brand = ?1 AND mailbox = ?9 AND zipcode = ?3)
        ON CONFLICT (brand, email, zipcode) DO NOTHING`,
     )
     .bind(

@@ -41,10 +41,10 @@ export async function inviteOf({ id, brand, email }: Customer, { db, now }: Orig
     db
       .prepare(
         `SELECT c.invite_code AS code,
-           (SELECT count(DISTINCT COALESCE(l.mailbox, l.email)) FROM leads l INDEXED BY leads_by_referral
-             WHERE l.brand = c.brand AND l.referral = c.invite_code COLLATE NOCASE AND COALESCE(l.mailbox, l.email) <> ?3
+           (SELECT count(DISTINCT l.mailbox) FROM leads l INDEXED BY leads_by_referral
+             WHERE l.brand = c.brand AND l.referral = c.invite_code COLLATE NOCASE AND l.mailbox <> ?3
                AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.purchased_at IS NOT NULL
-                 AND COALESCE(p.mailbox, lower(p.email)) = COALESCE(l.mailbox, l.email))) AS open,
+                 AND COALESCE(p.mailbox, lower(p.email)) = l.mailbox)) AS open,
            count(i.attempt_id) FILTER (WHERE q.status = 'succeeded') AS bought,
            ${hasMonthsToCome('c.id')} * count(i.reward) FILTER (WHERE i.used_on IS NULL AND (i.ready_at > ?2 OR q.disputed_at IS NOT NULL) AND q.status = 'succeeded' AND q.refund_id IS NULL) AS waiting,
            ${hasMonthsToCome('c.id')} * count(i.reward) FILTER (WHERE i.used_on IS NULL AND i.ready_at <= ?2 AND ${STANDS}) AS ready,

@@ -16,8 +16,7 @@ interface Lead {
 }
 
 /** SQL condition: the lead is the newest of its mailbox, and no lead of that mailbox has been followed up. */
-const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
-  AND COALESCE(o.mailbox, o.email) = COALESCE(l.mailbox, l.email)
+const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.mailbox = l.mailbox
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
 /** SQL condition: the person is neither a buyer nor a customer, and has not turned off optional mail. */
@@ -33,7 +32,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db
     .prepare(
-      `SELECT l.brand, l.email, COALESCE(l.mailbox, l.email) AS mailbox, l.zipcode, COALESCE(z.city, '') AS city
+      `SELECT l.brand, l.email, l.mailbox, l.zipcode, COALESCE(z.city, '') AS city
        FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
        WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_NEWEST_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,
@@ -43,9 +42,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   for (const { brand, email, mailbox, ...facts } of results) {
     await db.batch([
       queueMail(db, { kind: 'LEAD_FOLLOW_UP', facts, brand, eventKey: `follow-up/${mailbox}`, to: email, now }),
-      db
-        .prepare('UPDATE leads SET followed_up_at = ? WHERE brand = ? AND COALESCE(mailbox, email) = ?')
-        .bind(moment, brand, mailbox),
+      db.prepare('UPDATE leads SET followed_up_at = ? WHERE brand = ? AND mailbox = ?').bind(moment, brand, mailbox),
     ])
   }
 }

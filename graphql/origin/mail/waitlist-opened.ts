@@ -19,7 +19,7 @@ interface Entry {
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT MIN(o.id) AS opening, w.brand, w.email, COALESCE(w.mailbox, w.email) AS mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city
+      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city
        FROM waitlist_openings o JOIN waitlist w ON (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
          AND (w.zipcode = o.zipcode_from OR (w.zipcode > o.zipcode_from AND w.zipcode <= o.zipcode_to))
        LEFT JOIN zipcodes z ON z.zipcode = w.zipcode

@@ -1135,12 +1135,12 @@ CREATE TABLE leads (
   -- The experiment variants that the visitor was shown.
   experiments TEXT NOT NULL DEFAULT '',
   -- The normalized email (graphql/contract/text/mailbox.ts), so that a different spelling of an email address adds no
-  -- row and no mail. If NULL, `email` is used instead.
-  mailbox TEXT,
+  -- row and no mail.
+  mailbox TEXT NOT NULL,
   UNIQUE (brand, email, client)
 );
 CREATE INDEX leads_to_follow_up ON leads (updated_at) WHERE followed_up_at IS NULL;
-CREATE INDEX leads_by_mailbox ON leads (brand, COALESCE(mailbox, email));
+CREATE INDEX leads_by_mailbox ON leads (brand, mailbox);
 -- For the scheduled deletion by age.
 CREATE INDEX leads_by_age ON leads (updated_at);
 CREATE INDEX leads_by_referral ON leads (brand, referral COLLATE NOCASE) WHERE referral IS NOT NULL;
@@ -1164,10 +1164,10 @@ CREATE TABLE waitlist (
   -- As in leads.
   experiments TEXT NOT NULL DEFAULT '',
   -- As in leads.
-  mailbox TEXT,
+  mailbox TEXT NOT NULL,
   UNIQUE (brand, email, zipcode)
 );
-CREATE INDEX waitlist_by_mailbox ON waitlist (brand, COALESCE(mailbox, email), zipcode);
+CREATE INDEX waitlist_by_mailbox ON waitlist (brand, mailbox, zipcode);
 CREATE INDEX waitlist_by_zipcode ON waitlist (zipcode, created_at);
 -- For the scheduled deletion by age.
 CREATE INDEX waitlist_by_age ON waitlist (created_at);
