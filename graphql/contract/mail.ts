@@ -143,7 +143,7 @@ export interface MailFacts {
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** A refund failed, for example because the card was closed. The money must be returned in another way. */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
-  /** `paidMonths` counts this payment. */
+  /** `paidMonths` includes this payment. */
   RENEWAL_RECEIPT: NextCharge & {
     firstName: string
     chargedAt: string

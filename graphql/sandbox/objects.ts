@@ -68,7 +68,7 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session of this payment, with which the payment ends. Null if there is none. */
+  /** The checkout session of this payment, which cancels the payment when it expires. Null if there is none. */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null

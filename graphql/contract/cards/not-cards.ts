@@ -1,4 +1,4 @@
-/** Text with as many digits as a card number that is not one, as sources of regular expressions. */
+/** Numbers that look like card numbers but are not, as sources of regular expressions. */
 
 /** Machine-made ids. They contain long runs of digits by chance. */
 const IDS = [
@@ -45,7 +45,7 @@ const OTHERS = [
 export const MACHINE_MADE = new RegExp(IDS.join('|'), 'gi')
 
 const matchAny = (patterns: readonly string[]) => `(?:${patterns.join('|')})(?:-|$)`
-/** A sequence of such numbers with at least one from SEPARATING. */
+/** A sequence of these numbers, at least one of them from SEPARATING. */
 const SEQUENCE = new RegExp(`^(?=(?:.*-)?${matchAny(SEPARATING)})(?:${matchAny([...SEPARATING, ...OTHERS])})+$`)
 /** The maximum number of digits that `SEQUENCE` is tested on. On longer strings, it would backtrack too much. */
 const LONGEST = 40

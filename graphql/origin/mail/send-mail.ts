@@ -63,8 +63,8 @@ async function countToday({ DB, MAIL_PER_DAY }: OriginEnv, now: Date): Promise<n
 }
 
 /**
- * Claims the mail for this execution: the first execution to change `due_at` wins. If it dies, the mail is due again
- * after the normal retry delay.
+ * Claims the mail for this execution: the first execution to change `due_at` wins. If that execution dies, the mail is
+ * due again after the normal retry delay.
  */
 async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean> {
   const pause = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts, 10), LONGEST_RETRY_SECONDS)

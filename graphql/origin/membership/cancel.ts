@@ -25,7 +25,7 @@ export interface Leaving {
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
-/** Counts the months that decide the cost of leaving. For a statement on `memberships`. */
+/** SQL for the number of months that count when a customer leaves. For a query on `memberships`. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
 /**
@@ -89,7 +89,7 @@ export async function cancelMembership(
   }
 }
 
-/** How often to retry if a month is reserved, paid or declined while the cost of leaving is being computed. */
+/** How many times to retry if a month is reserved, paid or declined while the cost of leaving is being computed. */
 const TRIES = 4
 
 /** The condition that no month was added, paid or declined since the cost was computed. */

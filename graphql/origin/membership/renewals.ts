@@ -43,7 +43,7 @@ interface Due extends MembershipRow {
 /**
  * Creates the charges of the months that are due: at most one per membership and period. A month whose period is over,
  * because the job or the gateway was down for a long time, is not charged. One batch creates the charge and advances
- * the membership, and both require the month they start from, so a repeated or concurrent run changes nothing.
+ * the membership. Each statement checks the current month, so a repeated or concurrent run changes nothing.
  */
 export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const moment = now()

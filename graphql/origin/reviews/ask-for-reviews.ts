@@ -7,7 +7,7 @@ import { secondsAfter } from '../time/seconds-after.ts'
 const NOT_AFTER_DAYS = 7
 /** The maximum number of visits that a run reads, some of which may not be over yet. See db/counted.ts. */
 const BATCH = 200
-/** The maximum number of customers that a run asks. */
+/** The maximum number of customers that a run asks for a review. */
 const ASKED = 20
 const HOUR_SECONDS = 3600
 

@@ -1,9 +1,9 @@
 /**
  * Sales tax and automatic-renewal law by state.
  *
- * Sales tax: demonstration values for house cleaning. Where cleaning is taxed, the state's rate plus a typical local
- * rate. 0 where it is not taxed or where only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR MUST HAVE
- * THESE CHECKED before the first sale: what is taxed, at which rate, and above which revenue.
+ * Sales tax: demonstration values for house cleaning. A value is the state's rate plus a typical local rate where
+ * cleaning is taxed, and 0 where it is not taxed or only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR
+ * MUST HAVE THESE CHECKED before the first sale: what is taxed, at which rate, and above which revenue.
  *
  * Automatic-renewal law: this project's reading of the duties in each statute (CC clear and conspicuous terms, AC
  * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed

@@ -4,7 +4,7 @@
  */
 import { REGIONS } from './regions.ts'
 
-/** The time zones of regions that are not in the zone of their first ZIP code digit. */
+/** The time zones of regions that ZONE_BY_DIGIT does not apply to. */
 const ZONES: Readonly<Record<string, string>> = {
   ...zone(
     'America/New_York',

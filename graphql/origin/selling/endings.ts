@@ -111,7 +111,7 @@ export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: stri
   return changePurchase(db, row, [aboutAttempt(db, row, record, answer, refundId, now().toISOString())])
 }
 
-/** Returns how an attempt ends whose payment failed: declined if the bank declined it, otherwise released. */
+/** Returns how a failed payment ends its attempt: declined if the bank declined it, otherwise released. */
 export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
 }

@@ -23,8 +23,8 @@ const NETWORK_IS_FULL =
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`
 
 /**
- * Builds a query, with its values, for what prevents one more attempt. `held` is how many unpaid vouchers each network
- * may hold.
+ * Builds a query, with its values, for the limits that another attempt would exceed. `held` is how many unpaid vouchers
+ * each network may hold.
  */
 export function obstaclesTo(
   { brand, client, network, quote_id }: Holder,

@@ -15,9 +15,11 @@ import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_AT
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/** Seconds a voucher stays reserved while the visitor is on the page of the bank. */
+/** How many seconds a voucher stays reserved while the visitor is on the page of the bank. */
 const ACTION_SECONDS = 15 * 60
-/** Seconds a voucher stays reserved while the visitor is on the hosted page. Then the sweep expires the page. */
+/**
+ * How many seconds a voucher stays reserved while the visitor is on the hosted page. Then the sweep expires the page.
+ */
 const HOSTED_PAGE_SECONDS = 10 * 60
 /** Seconds until the gateway itself expires the hosted page, in case the sweep does not. */
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60

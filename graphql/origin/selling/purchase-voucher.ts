@@ -122,8 +122,8 @@ type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'conteste
 
 /**
  * Looks for another browser's purchase for the same mailbox. It does not stop this purchase, and the answer mentions it
- * only to a signed-in customer whose own purchase it is. Every email is searched for before anything is stored, so that
- * the steps do not reveal whether there is a purchase.
+ * only to a signed-in customer whose own purchase it is. The search runs for every email and before anything is stored,
+ * so that the steps do not reveal whether there is a purchase.
  */
 async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -133,8 +133,8 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
 }
 
 /**
- * Enforces one purchase per new client within one browser. If its other purchase is paid, the answer says so. If that
- * is being paid, this order waits. If that was abandoned at the bank or on the hosted page, it is canceled.
+ * Enforces that a new client buys once in this browser. If an earlier purchase is paid, the answer says so. If it is
+ * still being paid, this order waits. If it was abandoned at the bank or on the hosted page, it is canceled.
  */
 async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)

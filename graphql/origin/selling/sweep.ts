@@ -4,8 +4,9 @@ import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
-/** The maximum number of attempts that a run reads, and that it works on at the same time. */
+/** The maximum number of attempts that a run reads. */
 const BATCH = 200
+/** How many attempts a run works on at the same time. */
 const LANES = 10
 /** A run starts no new work after this time, in milliseconds; the next run continues. */
 const RUN_MS = 20_000

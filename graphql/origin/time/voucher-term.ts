@@ -4,7 +4,10 @@
  */
 
 const HOUR_MS = 3_600_000
-/** How many hours Hawaii is behind UTC. It is the last state where a day ends, and it has no daylight-saving time. */
+/**
+ * How many hours Hawaii is behind UTC. Days end later there than in any other state, and it has no daylight-saving
+ * time.
+ */
 const HAWAII_BEHIND_UTC_HOURS = 10
 
 /**
@@ -26,7 +29,7 @@ export function hasExpired(expiresAt: string, now: Date): boolean {
   return lastDayOf(expiresAt) < firstValidDay(now)
 }
 
-/** Returns the earliest last day that a valid voucher can have now, as YYYY-MM-DD. */
+/** Returns a day as YYYY-MM-DD: vouchers whose last day is before it have expired. */
 export function firstValidDay(now: Date): string {
   return new Date(now.getTime() - HAWAII_BEHIND_UTC_HOURS * HOUR_MS).toISOString().slice(0, 10)
 }

@@ -21,7 +21,7 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
  * confirmation.
  */
 export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
-  // Without a security code, the bank cannot find it incorrect.
+  // A missing security code cannot be incorrect.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null
   const decline = outcome.replace('ask_then_', '')
   return Object.hasOwn(DECLINES, decline) ? DECLINES[decline as Decline] : null

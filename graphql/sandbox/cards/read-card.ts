@@ -10,7 +10,7 @@ import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 export interface CardFacts {
   brand: string
   last4: string
-  /** Identifies the card number, which cannot be derived from it. */
+  /** Identifies the card number without revealing it. */
   fingerprint: string
   expMonth: number
   expYear: number

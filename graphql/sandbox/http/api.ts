@@ -95,7 +95,7 @@ export function respond(answer: Answer, requestId: string, request: Request): Re
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Parses and authenticates a call, and removes card numbers. */
+/** Parses and authenticates a call. The result contains no card number. */
 async function readCall(request: Request, settings: GatewaySettings, id: string): Promise<ApiRequest> {
   const { pathname: path, search, origin } = new URL(request.url)
   const { method } = request
