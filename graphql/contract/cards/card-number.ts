@@ -4,7 +4,7 @@
  * docs/decisions/031-card-numbers-in-the-wrong-field.md lists what it finds and what it misses.
  */
 import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
-import { areNoCard } from './not-cards.ts'
+import { areNotCardNumbers } from './not-cards.ts'
 
 /**
  * Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, widened to whole
@@ -32,7 +32,7 @@ const SHORTEST = 13
 export function containsCardNumber(text: string): boolean {
   return readings(text).some(
     (reading) =>
-      ENOUGH_DIGITS.test(reading) && digitRuns(reading).some((run) => !areNoCard(run.groups) && holdsCard(run)),
+      ENOUGH_DIGITS.test(reading) && digitRuns(reading).some((run) => !areNotCardNumbers(run.groups) && holdsCard(run)),
   )
 }
 

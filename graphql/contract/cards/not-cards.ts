@@ -51,6 +51,6 @@ const SEQUENCE = new RegExp(`^(?=(?:.*-)?${matchAny(SEPARATING)})(?:${matchAny([
 const LONGEST = 40
 
 /** Whether groups of digits are only phone numbers, ZIP codes, dates and times. */
-export function areNoCard(groups: readonly string[]): boolean {
+export function areNotCardNumbers(groups: readonly string[]): boolean {
   return groups.join('').length <= LONGEST && SEQUENCE.test(groups.join('-'))
 }

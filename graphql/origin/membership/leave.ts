@@ -8,7 +8,7 @@ import { toMembership } from './shown-membership.ts'
 const NO_MEMBERSHIP: MembershipResult = { success: false, message: 'You have no membership.', membership: null }
 
 /** `statedCents` is the cost of leaving that the customer saw. */
-export async function leave(
+export async function leaveMembership(
   customer: Customer,
   statedCents: number,
   context: OriginContext,
@@ -27,7 +27,7 @@ export async function leave(
   return { success, message: success ? 'Your membership is canceled.' : 'Please try again.', membership }
 }
 
-export async function stay(customer: Customer, context: OriginContext): Promise<MembershipResult> {
+export async function keepMembership(customer: Customer, context: OriginContext): Promise<MembershipResult> {
   const row = await undoCancellation(depsOf(context.env), customer.id)
   if (!row) return NO_MEMBERSHIP
   context.sendMail()
@@ -36,7 +36,7 @@ export async function stay(customer: Customer, context: OriginContext): Promise<
   return { success, message, membership: await toMembership(row, context) }
 }
 
-export async function sayWhy(
+export async function storeLeavingReason(
   customer: Customer,
   reason: string,
   db: D1Database,

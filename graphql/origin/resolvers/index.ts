@@ -14,7 +14,7 @@ import { submitSourceSurvey } from '../forms/survey.ts'
 import { submitTicket } from '../forms/ticket.ts'
 import { joinVoucherWaitlist } from '../forms/waitlist.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
-import { leave, sayWhy, stay } from '../membership/leave.ts'
+import { keepMembership, leaveMembership, storeLeavingReason } from '../membership/leave.ts'
 import { indexableCities, placesOfCountry } from '../places/cities-of-country.ts'
 import { findCities } from '../places/find-cities.ts'
 import { placeOfZipcode, serviceRegionOf } from '../places/place-of-zipcode.ts'
@@ -82,9 +82,11 @@ export const resolvers: Resolvers = {
     releaseVoucher: (_root, { attemptId }, context) => inTime(releaseVoucher(attemptId, context), context),
 
     cancelMembership: async (_root, { statedCents }, context) =>
-      leave(await requireCustomer(context), statedCents, context),
-    undoMembershipCancellation: async (_root, _args, context) => stay(await requireCustomer(context), context),
-    giveLeavingReason: async (_root, { reason }, context) => sayWhy(await requireCustomer(context), reason, context.db),
+      leaveMembership(await requireCustomer(context), statedCents, context),
+    undoMembershipCancellation: async (_root, _args, context) =>
+      keepMembership(await requireCustomer(context), context),
+    giveLeavingReason: async (_root, { reason }, context) =>
+      storeLeavingReason(await requireCustomer(context), reason, context.db),
 
     changeCard: async (_root, { paymentMethodId }, context) =>
       takeCard(await requireCustomer(context), paymentMethodId || null, context),

@@ -5,7 +5,7 @@
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import { end, endingOf, endRefused } from './endings.ts'
-import { captureOrLetGo, settlePayment } from './paid.ts'
+import { captureOrCancel, settlePayment } from './paid.ts'
 import { awaitAction, type Goal, orderOf, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -50,7 +50,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
       return settlePayment(deps, row, payment)
     case 'canceled':
       // Another execution may have canceled an authorized payment but failed before it ended the attempt.
-      return row.contested === 1 ? captureOrLetGo(deps, row, payment) : end(deps, row, endingOf(payment))
+      return row.contested === 1 ? captureOrCancel(deps, row, payment) : end(deps, row, endingOf(payment))
     case 'declined':
       return cancelThenEnd(deps, row, payment)
     case 'action':
@@ -61,7 +61,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
     case 'processing':
       return row
     case 'authorized':
-      return captureOrLetGo(deps, row, payment)
+      return captureOrCancel(deps, row, payment)
   }
 }
 

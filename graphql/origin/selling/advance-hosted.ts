@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { end, endRefused } from './endings.ts'
-import { captureOrLetGo, settlePayment } from './paid.ts'
+import { captureOrCancel, settlePayment } from './paid.ts'
 import { type Goal, HOSTED_PAGE_LIFETIME_SECONDS, orderOf, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
@@ -41,7 +41,8 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
 async function followPage(deps: Deps, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
   if (page.payment?.state === 'succeeded') return settlePayment(deps, row, page.payment)
   // Another execution may have canceled an authorized payment but failed before it ended the attempt.
-  const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
-  if (page.payment && (page.payment.state === 'authorized' || wasLetGo)) return captureOrLetGo(deps, row, page.payment)
+  const wasCanceled = page.payment?.state === 'canceled' && page.state === 'complete'
+  if (page.payment && (page.payment.state === 'authorized' || wasCanceled))
+    return captureOrCancel(deps, row, page.payment)
   return page.state === 'expired' ? end(deps, row, { status: 'released' }) : row
 }

@@ -68,12 +68,12 @@ async function verdictOn(
 const siteverify = z.object({ success: z.boolean(), 'error-codes': z._default(z.array(z.string()), []) })
 
 /** Error codes that are caused by our request or by Turnstile, not by the visitor. */
-const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+const NOT_THE_VISITORS_FAULT = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
 
 function read(answer: unknown): Verdict {
   const { success, 'error-codes': codes } = siteverify.parse(answer)
   if (success) return 'passed'
-  if (!codes.some((code) => NOT_THE_VISITORS.includes(code))) return 'failed'
+  if (!codes.some((code) => NOT_THE_VISITORS_FAULT.includes(code))) return 'failed'
   logLine('error', 'Turnstile could not check a token', { codes: codes.join(' ') })
   return 'unknown'
 }

@@ -23,12 +23,12 @@ export async function takeLease({ db, now }: Deps, row: PurchaseRow): Promise<bo
   return (await aboutAttempt(db, row, take, until, moment.toISOString()).run()).meta.changes > 0
 }
 
-export async function giveLeaseBack({ db }: Deps, row: PurchaseRow): Promise<void> {
+export async function releaseLease({ db }: Deps, row: PurchaseRow): Promise<void> {
   await aboutAttempt(db, row, `UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`).run()
 }
 
 /** Moves an attempt to the back of the sweep's queue. Returns null if it has ended. */
-export function lookLater({ db, now }: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
+export function postpone({ db, now }: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   const move = `UPDATE purchases SET due_at = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} RETURNING *`
   return aboutAttempt(db, row, move, secondsAfter(now(), UNFINISHED_AFTER_SECONDS)).first<PurchaseRow>()
 }

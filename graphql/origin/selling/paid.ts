@@ -22,7 +22,7 @@ export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payme
 }
 
 /** Handles an authorized payment: captures it if the attempt can get the voucher, and cancels it otherwise. */
-export async function captureOrLetGo(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+export async function captureOrCancel(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const { gateway } = deps
   await settlePaidRival(deps, row)
   const claimed = await claim(deps, row)

@@ -75,21 +75,21 @@ async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Purchas
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
 async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
-  const stranger = await meetStranger(deps, purchase, context)
-  if ('answer' in stranger) return stranger.answer
-  let reservation = await reserve(deps, { ...purchase, ...stranger.as }, context.held)
+  const elsewhere = await checkOtherBrowsers(deps, purchase, context)
+  if ('answer' in elsewhere) return elsewhere.answer
+  let reservation = await reserve(deps, { ...purchase, ...elsewhere.as }, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
-    const own = await meetOwn(deps, purchase, context)
-    if ('answer' in own) return own.answer
-    reservation = await reserve(deps, { ...purchase, ...own.as }, context.held)
+    const here = await checkThisBrowser(deps, purchase, context)
+    if ('answer' in here) return here.answer
+    reservation = await reserve(deps, { ...purchase, ...here.as }, context.held)
   }
-  if (reservation.kind === 'refused' && reservation.obstacles.client && (await endOwn(deps, purchase))) {
+  if (reservation.kind === 'refused' && reservation.obstacles.client && (await endContestedHere(deps, purchase))) {
     reservation = await reserve(deps, { ...purchase, ...CONTESTED }, context.held)
   }
   if (reservation.kind === 'refused') return explain(deps, purchase, reservation.obstacles)
   if (reservation.kind === 'stopped') return answerStopped(deps, reservation.stopped, purchase.client)
   // Two requests for one attempt arrived at the same moment, and the other one inserted the row.
-  if (reservation.kind === 'found') return replay(deps, reservation.row, sentAs(purchase))
+  if (reservation.kind === 'found') return replay(deps, reservation.row, toSent(purchase))
   return answerOf(await workWithLease(deps, reservation.row, 'buy'))
 }
 
@@ -100,10 +100,10 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
   if (network) return NETWORK_FULL
-  return refuse(deps, sentAs(purchase), PRICE_CHANGED)
+  return refuse(deps, toSent(purchase), PRICE_CHANGED)
 }
 
-function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): Sent {
+function toSent({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): Sent {
   return { brand, attemptId, inputHash, client }
 }
 
@@ -118,14 +118,14 @@ const CLEARING_MS = 4000
  */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
-type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
+type Checked = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
  * Looks for another browser's purchase for the same mailbox. It does not stop this purchase, and the answer mentions it
  * only to a signed-in customer whose own purchase it is. The search runs for every email and before anything is stored,
  * so that the steps do not reveal whether there is a purchase.
  */
-async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
+async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Checked> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
   if (!other || other.attempt_id === purchase.attempt_id || isMadeBy(other, purchase.client)) return { as: {} }
   const isTheirs = other.status === 'succeeded' && signedIn && mailboxOf(signedIn.email) === purchase.mailbox
@@ -136,10 +136,10 @@ async function meetStranger({ db }: Deps, purchase: NewPurchase, { customer }: B
  * Enforces that a new client buys once in this browser. If an earlier purchase is paid, the answer says so. If it is
  * still being paid, this order waits. If it was abandoned at the bank or on the hosted page, it is canceled.
  */
-async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
+async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Checked> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
-  // Another browser stored this purchase after `meetStranger` had looked for one.
+  // Another browser stored this purchase after `checkOtherBrowsers` had looked for one.
   if (!isMadeBy(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(deps, other, 'give up')
   waitUntil(ending.catch(() => undefined))
@@ -148,8 +148,8 @@ async function meetOwn(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying)
   return ended && isFinal(ended) ? { as: {} } : { answer: OTHER_ORDER_PENDING }
 }
 
-/** Ends this browser's own contested attempt for the same mailbox, as `meetOwn` ends an uncontested one. */
-async function endOwn(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
+/** Ends this browser's own contested attempt for the same mailbox, as `checkThisBrowser` ends an uncontested one. */
+async function endContestedHere(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
   const own = await findContestedOf(deps.db, { brand, client, mailbox })
   const ended = own && (await workOn(deps, own, 'give up'))
   return ended !== null && isFinal(ended)

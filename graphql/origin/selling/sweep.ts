@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { logUnexpected } from '../log/unexpected.ts'
-import { lookLater, takeLease } from './lease.ts'
+import { postpone, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { workWithLease } from './work-on.ts'
 
@@ -61,7 +61,7 @@ async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
 async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {
     if (!(await takeLease(deps, row))) return null
-    const current = await lookLater(deps, row)
+    const current = await postpone(deps, row)
     return current ? await workWithLease(deps, current, 'give up') : row
   } catch (error) {
     logUnexpected(error, { requestId: row.attempt_id, where: 'sweep' })

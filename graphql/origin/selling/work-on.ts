@@ -2,7 +2,7 @@ import { after } from '../../contract/time/wait.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { advance } from './advance.ts'
-import { giveLeaseBack, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
+import { releaseLease, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
 import type { Goal } from './progress.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 
@@ -27,7 +27,7 @@ export async function workWithLease(deps: Deps, row: PurchaseRow, goal: Goal): P
     deps.log('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })
     latest = (await findPurchase(deps.db, keyOf(row))) ?? latest
   }
-  if (!isFinal(latest)) await giveLeaseBack(deps, latest)
+  if (!isFinal(latest)) await releaseLease(deps, latest)
   return latest
 }
 

@@ -93,7 +93,7 @@ function maskUnexpected(): Plugin<OriginContext> {
 }
 
 function masked(error: GraphQLError, requestId: string, known: readonly string[]): GraphQLError {
-  if (isMeant(error)) return error
+  if (isForClients(error)) return error
   logUnexpected(error.originalError ?? error, { requestId, where: (error.path ?? []).join('.'), known })
   return new GraphQLError('Something went wrong', {
     nodes: error.nodes,
@@ -103,8 +103,8 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
 }
 
 /** Whether an error's message may be shown to clients. Only a GraphQLError is written for them. */
-function isMeant(error: GraphQLError): boolean {
+function isForClients(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true
-  return originalError instanceof GraphQLError && isMeant(originalError)
+  return originalError instanceof GraphQLError && isForClients(originalError)
 }

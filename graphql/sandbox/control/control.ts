@@ -42,7 +42,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     queue.mode = { ...queue.mode, hold: false }
     return { released: queue.release() }
   },
-  'POST /sandbox/sessions': moveSessionEnd,
+  'POST /sandbox/sessions': changeSessionEnd,
   'POST /sandbox/cards': changeCard,
   'POST /sandbox/disputes': dispute,
   'POST /sandbox/failed-refunds': (parts, fields) =>
@@ -83,7 +83,7 @@ function setMode({ queue }: ControlParts, fields: Fields): object {
 }
 
 /** Changes when a checkout session expires, so that a test does not have to wait half an hour. */
-function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
+function changeSessionEnd({ store }: ControlParts, fields: Fields): object {
   const session = store.find('checkout_session', String(fields.id ?? ''))
   if (!session) throw invalidRequest('No such checkout session', 'id')
   session.body = { ...session.body, expires_at: wholeNumber(fields, 'expires_at', session.body.expires_at) }

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { API_VERSION } from '../objects.ts'
 import { authenticate, requireSecretKey } from './auth.ts'
 import { refuseCardNumbers, takeCard } from './card-param.ts'
-import { spoil } from './fault-response.ts'
+import { applyFault } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
 
 /** The path of the only call that browsers make. Their key is the publishable key. */
@@ -36,10 +36,10 @@ export async function handleApi(
   if (request.method === 'OPTIONS') {
     return new Response(null, { status: isForBrowsers ? 204 : 405, headers: isForBrowsers ? PREFLIGHT_HEADERS : {} })
   }
-  const response = await answering(request, async (requestId) => {
+  const response = await respondWith(request, async (requestId) => {
     const { answer, fault } = await env.GATEWAY.getByName('gateway').api(await readCall(request, settings, requestId))
     const plain = answer && (() => respond(answer, requestId, request))
-    if (fault) return spoil(fault, plain, ctx)
+    if (fault) return applyFault(fault, plain, ctx)
     return plain ? plain() : respond(unexpected(requestId), requestId, request)
   })
   if (isForBrowsers) for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
@@ -48,7 +48,7 @@ export async function handleApi(
 
 /** Handles a call of the control API under /sandbox/. */
 export function handleControl(request: Request, env: Env, settings: GatewaySettings): Promise<Response> {
-  return answering(request, async (requestId) => {
+  return respondWith(request, async (requestId) => {
     requireSecretKey(authenticate(request, settings))
     const { pathname: path } = new URL(request.url)
     const call = { method: request.method, path, body: await readBody(request) }
@@ -60,7 +60,7 @@ export function handleControl(request: Request, env: Env, settings: GatewaySetti
  * Returns the response of `run`, or an error response if `run` fails. Hides the message of an unexpected error, which
  * might contain input.
  */
-async function answering(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
+async function respondWith(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)
   try {
     return await run(requestId)

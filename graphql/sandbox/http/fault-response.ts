@@ -8,23 +8,23 @@ const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
 /** Responds with a fault. `plain` makes the response without the fault, and is null if the call was not carried out. */
-export async function spoil(
+export async function applyFault(
   fault: Fault,
   plain: (() => Response) | null,
   ctx: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
   if (fault.kind === 'hang') {
     await scheduler.wait(fault.delayMs || HANG_MS)
-    return breakOff(ctx, '')
+    return closeEarly(ctx, '')
   }
   await scheduler.wait(fault.delayMs)
   const text = plain ? await plain().text() : '{}'
   switch (fault.kind) {
     case 'late':
-      return plain ? plain() : breakOff(ctx, '')
+      return plain ? plain() : closeEarly(ctx, '')
     case 'refuse':
     case 'drop':
-      return breakOff(ctx, '')
+      return closeEarly(ctx, '')
     case '500':
     case '503':
     case '409':
@@ -37,7 +37,7 @@ export async function spoil(
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })
     case 'truncated':
-      return breakOff(ctx, text)
+      return closeEarly(ctx, text)
     case 'drip':
       return drip(ctx, text)
     case 'huge':
@@ -55,7 +55,7 @@ function failure(status: number): Response {
 }
 
 /** Sends half of the text, and then closes the connection early. */
-function breakOff(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
+function closeEarly(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
   const bytes = new TextEncoder().encode(text)
   const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, 1))
   const write = async () => {

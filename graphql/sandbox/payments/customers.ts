@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { Customer } from '../objects.ts'
-import { notTheirs } from './payment-methods.ts'
+import { wrongCustomer } from './payment-methods.ts'
 
 /** POST /v1/customers: creates a customer. */
 export function createCustomer(call: Call, params: Params): Customer {
@@ -25,7 +25,7 @@ export function updateCustomer(call: Call, id: string, params: Params): Customer
   params.end()
   if (method) {
     if (call.store.find('payment_method', method)?.body.customer !== id) {
-      throw invalidRequest(notTheirs(method), 'invoice_settings[default_payment_method]')
+      throw invalidRequest(wrongCustomer(method), 'invoice_settings[default_payment_method]')
     }
     customer.body = { ...customer.body, invoice_settings: { default_payment_method: method } }
     call.store.update('customer', customer)

@@ -34,7 +34,8 @@ export function takePaymentMethod(call: Call, id: string, customer: string | nul
   const stored = call.store.find('payment_method', id)
   if (stored) {
     if (stored.secrets.isSpent) throw invalidRequest(SPENT, 'payment_method')
-    if (stored.body.customer && stored.body.customer !== customer) throw invalidRequest(notTheirs(id), 'payment_method')
+    if (stored.body.customer && stored.body.customer !== customer)
+      throw invalidRequest(wrongCustomer(id), 'payment_method')
     return stored
   }
   const facts = readShortcut(id)
@@ -42,7 +43,7 @@ export function takePaymentMethod(call: Call, id: string, customer: string | nul
   return storeCard(call, facts)
 }
 
-export function notTheirs(id: string): string {
+export function wrongCustomer(id: string): string {
   return `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
 }
 
