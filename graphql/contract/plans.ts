@@ -84,7 +84,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = Object.fromEntries(
 
 function plan(key: PlanKey): Plan {
   const { monthly, ...rest }: Differs & { monthly: number } = TABLE[key]
-  // Plans are frozen, so that cache keys can be computed from them only once.
+  // Plans are frozen, so a cache key that was computed from a plan stays valid.
   return Object.freeze({
     key,
     cancellationFeeCents: 0,

@@ -102,7 +102,7 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
   })
 }
 
-/** Whether an error's message may be shown to clients. Only a GraphQLError is written for them. */
+/** Whether the message of an error may be shown to clients. Only that of a GraphQLError is written for them. */
 function isForClients(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true
