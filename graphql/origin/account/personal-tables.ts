@@ -166,13 +166,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     keptFor: WITH_ORDER,
   },
   {
-    table: 'code_guesses',
-    read: null,
-    erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
-    forget: { column: 'guessed_at', days: 2 },
-    keptFor: 'two days; nothing is written to this table',
-  },
-  {
     table: 'leads',
     read: `SELECT * FROM leads ${OF_EMAIL}`,
     erase: `DELETE FROM leads ${OF_EMAIL}`,
@@ -227,13 +220,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: 'DELETE FROM sessions WHERE customer_id = ?3',
     forget: { column: 'expires_at', days: 0 },
     keptFor: '30 days after the last use',
-  },
-  {
-    table: 'sign_in_codes',
-    read: null,
-    erase: `DELETE FROM sign_in_codes ${OF_EMAIL}`,
-    forget: { column: 'expires_at', days: 0 },
-    keptFor: 'ten minutes; nothing is written to this table',
   },
   {
     table: 'mailed_codes',

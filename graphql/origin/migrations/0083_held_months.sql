@@ -1356,27 +1356,6 @@ CREATE TABLE hourly_counts (
 ) WITHOUT ROWID;
 CREATE INDEX hourly_counts_by_hour ON hourly_counts (hour);
 
--- Not used, and a later migration may drop it: see `mailed_codes`.
-CREATE TABLE sign_in_codes (
-  brand TEXT NOT NULL,
-  email TEXT NOT NULL,
-  -- HMAC-SHA-256 of the code. A plain hash of six digits could be reversed by trying all codes.
-  code_hash TEXT NOT NULL,
-  tries INTEGER NOT NULL DEFAULT 0,
-  created_at TEXT NOT NULL,
-  expires_at TEXT NOT NULL,
-  PRIMARY KEY (brand, email)
-) WITHOUT ROWID;
-CREATE INDEX sign_in_codes_expired ON sign_in_codes (expires_at);
-
--- Not used, and a later migration may drop it: guesses are counted in `hourly_counts`.
-CREATE TABLE code_guesses (
-  brand TEXT NOT NULL,
-  email TEXT NOT NULL COLLATE NOCASE,
-  guessed_at TEXT NOT NULL
-);
-CREATE INDEX code_guesses_by_email ON code_guesses (brand, email, guessed_at);
-
 -- ── Events and experiments ──────────────────────────────────────────────────
 
 -- Events contain no personal data. Triggers on other tables record an event together with the change that it reports,

@@ -57,7 +57,6 @@ test('a table without personal data has no column whose name suggests personal d
 
 /** The column whose time begins the retention period, by table. */
 const AGED_BY: Readonly<Record<string, string>> = {
-  code_guesses: 'guessed_at',
   leads: 'updated_at',
   waitlist: 'created_at',
   tickets: 'closed_at',
@@ -66,7 +65,6 @@ const AGED_BY: Readonly<Record<string, string>> = {
   outbox: 'finished_at',
   visit_reviews: 'decided_at',
   sessions: 'expires_at',
-  sign_in_codes: 'expires_at',
   mailed_codes: 'expires_at',
   stopped_attempts: 'created_at',
   webhook_events: 'received_at',
