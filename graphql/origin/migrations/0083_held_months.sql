@@ -229,8 +229,6 @@ CREATE TABLE reviews (
 CREATE INDEX reviews_recent ON reviews (brand, received DESC, id DESC);
 CREATE INDEX reviews_best ON reviews (brand, stars DESC, received DESC, id DESC);
 CREATE INDEX reviews_worst ON reviews (brand, stars ASC, received DESC, id DESC);
--- Not used, and a later migration may drop it: see reviews_of_city.
-CREATE INDEX reviews_by_city ON reviews (state, city, received DESC, id DESC);
 CREATE INDEX reviews_of_visits ON reviews (visit_id) WHERE visit_id IS NOT NULL;
 CREATE INDEX reviews_of_city ON reviews (brand, state, city, received DESC, id DESC);
 CREATE INDEX reviews_of_place ON reviews (brand, latitude, longitude, received DESC, id DESC);
@@ -1280,8 +1278,6 @@ CREATE TABLE outbox (
   UNIQUE (brand, event_key),
   CHECK ((status = 'queued') = (due_at IS NOT NULL))
 );
--- Not used, and a later migration may drop it: see outbox_by_urgency.
-CREATE INDEX outbox_due ON outbox (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX outbox_by_recipient ON outbox (brand, recipient);
 -- For deleting finished emails after a while.
 CREATE INDEX outbox_finished ON outbox (finished_at) WHERE finished_at IS NOT NULL;
