@@ -318,7 +318,7 @@ function storedIn({ sqlite, money }: System): string {
 }
 
 /** Tables that differ if a form is sent twice, such as counters of tries. */
-const VOLATILE = new Set(['hourly_counts', 'stopped_attempts', 'seeded', 'mailed_codes', 'gateway_events'])
+const VOLATILE = new Set(['hourly_counts', 'stopped_attempts', 'seeded', 'mailed_codes'])
 const STATES = [
   ['purchases', 'status'],
   ['outbox', 'status'],
