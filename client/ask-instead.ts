@@ -1,15 +1,15 @@
 /**
- * On pages of brands with CookieYes: shows the site's own consent banner if CookieYes does not start within five
- * seconds or its script fails. The banner is already in the page, inside `noscript` for browsers without JavaScript. If
+ * Shows the site's own consent banner on pages of brands with CookieYes if CookieYes does not start within five seconds
+ * or its script fails. The banner is already in the page, inside `noscript` for browsers without JavaScript. If
  * CookieYes shows its banner later, that banner replaces the site's own.
  */
 import { answerBanner } from './telemetry/answer-banner.ts'
 
 const PATIENCE_MS = 5000
 
-const question = document.querySelector<HTMLElement>('noscript[data-own-consent]')
+const banner = document.querySelector<HTMLElement>('noscript[data-own-consent]')
 /**
- * Whether CookieYes has started. CookieYes defines this function once it knows the visitor's choice and whether to ask
+ * Whether CookieYes has started. It defines `getCkyConsent` once it knows the visitor's choice and whether to ask
  * (cookieyes.com/documentation/retrieving-consent-data-using-api-getckyconsent).
  */
 const hasStarted = () => 'getCkyConsent' in window
@@ -18,9 +18,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function ask(): void {
   clearTimeout(timer)
-  // Without `question` the page does not contain our banner: the funnel asks for consent only on its first page.
-  if (!question || document.querySelector('.cookies') || hasStarted()) return
-  question.insertAdjacentHTML('afterend', question.textContent ?? '')
+  // Some pages do not contain the banner: the funnel asks for consent only on its first page.
+  if (!banner || document.querySelector('.cookies') || hasStarted()) return
+  banner.insertAdjacentHTML('afterend', banner.textContent ?? '')
   answerBanner()
 }
 

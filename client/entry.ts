@@ -4,23 +4,23 @@
  * the first island that wakes.
  *
  * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
- * data-props="{…}"> Until it is live (`data-live`), its links and forms work as plain HTML, and:
+ * data-props="{…}">. Until it is live (`data-live`), its links and forms work as plain HTML, and:
  * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
  * - a click on a plain button is held and clicked again (wake.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:
- * - `data-zip` reports an invalid zipcode immediately, with the text in its attributes (submit.ts);
+ * - a form with `data-zip` reports an invalid ZIP code immediately, with the text in its attributes (submit.ts);
  * - the response to a form with `data-go` is the next page itself, not a redirect; that page's root element has the
  *   page's URL in `data-at`;
- * - `data-once` is submitted natively, once, with its button shown busy (submit.ts);
+ * - a form with `data-once` is submitted natively, once, with its button marked as busy (submit.ts);
  * - elements with `data-per` are shown if they match the selected `data-picks` radio button;
  * - typed values are kept for the tab until they are sent, and restored; in an element with `data-keep`, their keys
  *   start with that attribute's value (draft.ts).
  *
- * The element with `data-lazy` names the script that no visitor waits for (client/lazy.ts). Its `data-src` loads with
- * the first interaction or, after consent, once the page has loaded. Its `data-props` is the page view, which is then
- * sent to our collector.
+ * The element with `data-lazy` names a script that no visitor waits for (client/lazy.ts). That script loads with the
+ * first interaction or, after consent, once the page has loaded. The element's `data-props` is the page view, which is
+ * then sent to our collector.
  *
  * The loader's files repeat selectors as literals, because repeated text compresses better than a shared name.
  */
@@ -62,7 +62,7 @@ addEventListener('input', ({ target }) => {
 })
 
 // A restored page may have a different selection. If it comes from the back/forward cache, its form may still be marked
-// as being submitted.
+// as busy.
 addEventListener('pageshow', () => {
   release(document)
   showChosen()
@@ -78,7 +78,7 @@ addEventListener('DOMContentLoaded', () =>
 )
 onShown(wake)
 
-/** Closes menus on Escape, on a tap outside, and when the focus leaves them. */
+/** Closes menus on Escape, on a tap outside, and when focus leaves them. */
 function closeMenus({ key, target }: KeyboardEvent): void {
   each<HTMLDetailsElement>(document, '.drop[open]', (menu) => {
     // Only keyboard events have a `key`.

@@ -19,8 +19,8 @@ const QUERY_DEADLINE_MS = 8_000
 const MUTATION_DEADLINE_MS = 20_000
 
 /**
- * The data, or an error. `code` is an error code of docs/contracts.md, NETWORK_FAILED or TIMED_OUT. Visitors can quote
- * `requestId` to support.
+ * The data, or an error. `code` is NETWORK_FAILED, TIMED_OUT, or an error code from docs/contracts.md. Visitors can
+ * quote `requestId` to support.
  */
 export type GraphqlResult<Data> =
   | { ok: true; data: Data }

@@ -1,22 +1,22 @@
 /**
  * The lazy script: the code that a page does not need at first. It loads with the first interaction or, after consent
- * or on a page that was fetched ahead, once the page has loaded (`data-lazy`, client/telemetry/on-shown.ts). The page
- * works without it. Crawlers and support agents (agent mode) do not get it.
+ * or on a prefetched page, once the page has loaded (`data-lazy`, client/telemetry/on-shown.ts). The page works without
+ * it. Crawlers and support agents (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { paths } from './paths.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
-/** Called once by the loader. `counted` is the page view that the loader has counted, or null. */
+/** Called once by the loader. `counted` is the page view that the loader has already counted, or null. */
 export async function wake({ dataset }: HTMLElement, counted: EventBatch | null): Promise<void> {
   answerBanner()
   // A focused field can look like an interaction, even on a prerendered page that is not shown yet.
   if (document.prerendering) await untilShown()
-  // Counts the page view even if the visitor leaves before `isStillSo` resolves.
+  // Counts the page view even if the visitor leaves before `isCurrent` resolves.
   const leave = () => count(dataset)
   addEventListener('pagehide', leave)
-  const isRight = !dataset.ahead || (await isStillSo(dataset.ahead))
+  const isRight = !dataset.ahead || (await isCurrent(dataset.ahead))
   removeEventListener('pagehide', leave)
   if (!isRight) return location.reload()
   fetchAhead()
@@ -28,8 +28,8 @@ export async function wake({ dataset }: HTMLElement, counted: EventBatch | null)
 }
 
 /**
- * Reports the view of a page that was fetched ahead, once, and returns the view. Null if the loader reports it, or it
- * has been reported already.
+ * Reports the view of a prefetched page once, and returns the view. Returns null if the loader reports it, or if it has
+ * already been reported.
  */
 function count(dataset: DOMStringMap): EventBatch | null {
   const { view: text = 'null' } = dataset
@@ -55,11 +55,11 @@ async function startExperiments(file: string, ...given: Parameters<Client['start
 }
 
 /**
- * Whether a page that was fetched ahead is still current when it is shown: its prices, the number of vouchers left, and
- * the visitor's choices in other tabs. Without a response the page counts as current, because every step of a purchase
- * checks again.
+ * Whether a prefetched page is still current when it is shown. Its prices, the number of vouchers left or the visitor's
+ * choices may have changed. Without a response the page counts as current, because every step of a purchase checks
+ * again.
  */
-function isStillSo(state: string): Promise<boolean> {
+function isCurrent(state: string): Promise<boolean> {
   return fetch(`${paths.events}?state=${state}`).then(
     ({ status }) => status !== 205,
     () => true,
@@ -70,9 +70,9 @@ function isStillSo(state: string): Promise<boolean> {
 const AHEAD = { 'X-Ahead': '1' }
 
 /**
- * Fetches the page behind a link that is touched, hovered or focused, in browsers without speculation rules. The Worker
- * decides which pages may be fetched and for how long they are cached. Does nothing in WebKit, which does not support
- * prefetching: it never shows a page that a script has fetched, so the tap would request the page again.
+ * Prefetches the target of a link that is touched, hovered or focused, in browsers without speculation rules. The
+ * Worker decides which pages may be fetched and for how long they are cached. Does nothing in WebKit, which does not
+ * support prefetching: a tap there requests the page again even if a script has fetched it.
  */
 function fetchAhead(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return

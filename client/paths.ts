@@ -8,15 +8,13 @@ const canonical = {
   /** Form actions of the funnel besides its steps. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
-  /**
-   * The URL to which banks and the gateway's hosted pages send the visitor back, with the query parameter `attempt`.
-   */
+  /** Banks and the gateway's hosted pages return the visitor to this URL, with the query parameter `attempt`. */
   dealReturn: '/deal/return',
   /** The form action that releases an unpaid attempt. */
   dealRelease: '/deal/release',
   /** The endpoint that issues the id of the next attempt after a declined card. */
   dealAttempt: '/deal/attempt',
-  /** The form action of agent mode's bar: changes the zipcode, starts with the next caller, or leaves agent mode. */
+  /** The form action of agent mode's bar: changes the ZIP code, starts with the next caller, or leaves agent mode. */
   dealAgent: '/deal/agent',
   login: '/login',
   /** The page on which customers enter the code from the sign-in email. */
@@ -33,8 +31,8 @@ const canonical = {
   accountData: '/customer/data.json',
   accountErase: '/customer/erase/',
   /**
-   * The page to change the card for later charges, and the URL to which banks and the gateway's page send the customer
-   * back.
+   * The page to change the card for later charges, and the URL to which banks and the gateway's page return the
+   * customer.
    */
   accountCard: '/customer/card/',
   accountCardReturn: '/customer/card/return',
@@ -60,7 +58,7 @@ const canonical = {
   nextVisit: '/customer/next/',
   /**
    * An unpaid order, with the query parameter `order`; the form action that releases it; and the URL to which banks
-   * send the customer back.
+   * return the customer.
    */
   order: '/customer/order/',
   orderRelease: '/customer/order/release',

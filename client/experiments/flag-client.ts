@@ -1,14 +1,14 @@
 /**
  * The flag service's own client, `/flag-client.js`, which loads after consent once the page is interactive
  * (docs/decisions/073-the-ab-script.md). It starts with the server's decisions for the visitor, so it neither evaluates
- * flags again nor requests a payload. It reports the visitor's exposures and the size of the window to the service.
+ * flags again nor requests a payload. It reports the visitor's exposures and the window's width to the service.
  */
 import { type FeatureApiResponse, type FeatureDefinition, GrowthBook } from '@growthbook/growthbook'
 import { growthbookTrackingPlugin } from '@growthbook/growthbook/plugins'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER } from './service.ts'
 
-/** Starts the client for a page view. Returns a function that reports the window's size to the service. */
+/** Starts the client for a page view. Returns a function that reports the window's width to the service. */
 export function startFlagClient(clientKey: string, user: EventBatch): (browser: BrowserInfo) => void {
   const features = decidedFeatures(user)
   const client = new GrowthBook({

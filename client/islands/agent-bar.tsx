@@ -10,10 +10,10 @@ interface AgentBarProps {
   /** What the caller has told the agent so far. */
   facts: readonly { name: string; value: string }[]
   zipcode: string
-  /** The funnel step to return to after the zipcode changes. */
+  /** The funnel step to return to after the ZIP code changes. */
   step: number
   action: string
-  /** The error in the zipcode that the agent just submitted. */
+  /** The error in the ZIP code that the agent just submitted. */
   error: string | null
 }
 
@@ -87,10 +87,7 @@ function leave() {
   ifStorageAllows(() => localStorage.removeItem(AGENT_NAME))
 }
 
-/**
- * Ignores the error of a browser that blocks storage. In that case nothing is stored, and only the URL prefix keeps
- * agent mode on.
- */
+/** Ignores the error that a browser throws if it blocks storage. Then only the URL prefix keeps agent mode on. */
 function ifStorageAllows(use: () => void): void {
   try {
     use()

@@ -81,10 +81,10 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     onWallet: send,
   })
 
-  // After a return to the page, consent must be given again: another tab may have changed the order meanwhile.
+  // A visitor who returns to the page must consent again, because another tab may have changed the order.
   useReturn(() => uncheckConsent(form.current))
 
-  // The browser focuses a problem that the server rendered, so only a new problem needs the focus.
+  // Focuses only a new problem, because the browser itself focuses a problem that the server rendered.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])
@@ -105,10 +105,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     return makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
   }
 
-  /**
-   * Sends the order with a payment method from `makeMethod`. Returns whether the order has or may have reached the
-   * origin.
-   */
+  /** Sends the order with a payment method from `makeMethod`. Returns whether the order may have reached the origin. */
   async function send(makeMethod: () => Promise<CardAnswer>): Promise<boolean> {
     const entered = {
       ...readEntered(form.current),
@@ -131,7 +128,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     return outcome.kind === 'sent'
   }
 
-  /** Posts the form natively, as without JavaScript, which leads to the gateway's page. */
+  /** Submits the form natively, as without JavaScript, so that the visitor pays on the gateway's page. */
   function payOnHostedPage() {
     if (!checked.checkAll(FIELDS_BESIDE_CARD)) return
     card.clear()
@@ -166,7 +163,7 @@ function isPayableOnHostedPage(problem: PayProblem | null): boolean {
   return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
-/** Shows a plain button, because Enter in a field presses the form's first submit button. */
+/** Has the type `button`, because Enter in a field presses the form's first submit button. */
 function HostedPageButton({ onClick }: { onClick: () => void }) {
   return (
     <div>

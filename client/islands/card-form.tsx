@@ -30,8 +30,8 @@ interface Problem {
   /** Whether the browser cannot reach the gateway's API. The gateway's own page may still work. */
   isAway?: boolean
   /**
-   * Whether the problem occurred on this page, so that the focus must move to it. A problem that the server rendered
-   * already has the focus.
+   * Whether the problem occurred on this page, so that focus must move to it. A problem that the server rendered
+   * already has focus.
    */
   isFresh: boolean
 }

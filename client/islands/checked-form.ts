@@ -7,7 +7,7 @@ import { watchTotal } from './checked/total.ts'
 export interface CheckedFormProps {
   /** The rules by which the form is checked before it is sent. Null for a form that has only buttons. */
   rules: FormName | null
-  /** The advice to a visitor whose response was lost. Only for forms that would count twice if they were sent again. */
+  /** The advice to a visitor who gets no response. Only for forms that count twice if they are sent again. */
   again?: string | undefined
 }
 
@@ -114,7 +114,7 @@ function hashForm(form: HTMLFormElement): string {
   return `${sum}`
 }
 
-/** Checks a field when it loses the focus, and updates its message as soon as the field changes. */
+/** Checks a field when it loses focus, and updates its message as soon as the field changes. */
 function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: () => Record<string, string>): void {
   let wasTried = form.querySelector('.is-bad') !== null
   // While the visitor presses a button, no message may appear, because it would move the button away from the finger.

@@ -8,8 +8,8 @@ import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/pay
 export type PaymentWatchProps = WaitingForOutcomeProps & ({ attempt: string } | { order: string })
 
 /**
- * Why an island: it polls without a reload, which would lose the reader's place. Without JavaScript there is a link
- * that checks again.
+ * Why an island: it checks the payment without a reload, which would lose the visitor's place on the page. Without
+ * JavaScript the page has a link that checks again.
  */
 export function PaymentWatch(page: PaymentWatchProps) {
   const { checkAgainHref } = page

@@ -31,7 +31,7 @@ export interface ReviewPagesProps {
   adTracking: AdTrackingInput | null
 }
 
-/** The arguments of a requested page of reviews. */
+/** A request for a page of reviews. */
 interface Ask extends ReviewsAt {
   sort: ReviewSortKey
 }
@@ -76,12 +76,12 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setList(merged)
     const count = publicReviews.edges.length
     if (before) {
-      // Earlier reviews appear below the link, which stays and keeps the focus. Once no earlier reviews remain, the
-      // link disappears and the first review gets the focus.
+      // Earlier reviews appear below the link, which stays and keeps focus. Once no earlier reviews remain, the link
+      // disappears and focus moves to the first review.
       if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
       setNews(`${count} earlier reviews, ${merged.edges.length} in all`)
     } else if (after) {
-      // Moves the focus to the first new review, so that reading continues there.
+      // Moves focus to the first new review, so that reading continues there.
       readOn.current = () => focusReview(publicReviews.edges[0]?.node.id)
       setNews(`${count} more reviews, ${merged.edges.length} in all`)
     } else {

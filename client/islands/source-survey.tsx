@@ -12,7 +12,7 @@ export interface SourceSurveyProps
   attempt: string
   /** The id of the analytics event that counts an answer. Null for a visitor without an id. */
   countAs: string | null
-  /** The cookie that prevents asking again after a reload. `maxAge` is in seconds. */
+  /** The cookie that keeps the survey from appearing again after a reload. `maxAge` is in seconds. */
   rememberAs: { name: string; maxAge: number }
 }
 

@@ -22,7 +22,7 @@ export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUp
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
   const [hasJoined, setJoined] = useState(false)
   const { isSending, start, stop } = useSending()
-  // Moves the focus to the top, because the content of the page has changed.
+  // Moves focus to the top, because the content of the page has changed.
   useEffect(() => {
     if (hasJoined) document.getElementById('main')?.focus()
   }, [hasJoined])

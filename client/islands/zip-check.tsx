@@ -15,7 +15,7 @@ import { useSending } from './form/use-sending.ts'
 import { ZipWaitlistPanel } from './zip/zip-waitlist-panel.tsx'
 
 interface ZipCheckProps {
-  /** The field's id, which must differ between two forms on a page. */
+  /** The field's id, unique on the page. */
   id: string
   zipcode: string
   error: string | null
@@ -29,9 +29,9 @@ interface ZipCheckProps {
 const FAILED = 'We could not check this ZIP code just now. Press the button to try again.'
 
 /**
- * Why an island: the answer (served with its local rate, waitlist, invalid) appears in place. Without JavaScript, and
- * if the browser cannot reach our service, the form is posted and the answer is the next page. When the visitor
- * continues, a served zipcode is posted too, because the Worker stores it.
+ * Why an island: the answer (the local rate, the waitlist or an error) appears without leaving the page. Without
+ * JavaScript, or if the browser cannot reach our service, the form is posted and the answer is the next page. A served
+ * ZIP code is posted when the visitor continues, because the Worker stores it.
  */
 export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracking }: ZipCheckProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
   const lookUp = useLookUp(showsHigherRate)
-  // The zipcode that the message or answer is about. Initially it is the field's value, which the loader may have
+  // The ZIP code that the message or answer is about. Initially it is the field's value, which the loader may have
   // rejected.
   const judged = useRef<string>(undefined)
   useEffect(() => {
@@ -62,7 +62,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     start()
     const found = await lookUp(value)
     track('publicweb.zipcode.looked_up', { outcome: found.kind })
-    // Renders synchronously, because the focus then moves to the new content.
+    // Renders synchronously, because focus then moves to the new content.
     flushSync(() => {
       stop()
       // Ignores the answer if the visitor has changed the value in the meantime.
@@ -113,7 +113,9 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   )
 }
 
-/** Returns a function that looks up a zipcode. The same zipcode is not looked up again unless the lookup failed. */
+/**
+ * Returns a function that looks up a ZIP code. It does not look up the same ZIP code again unless the lookup failed.
+ */
 function useLookUp(showsHigherRate: boolean): (zipcode: string) => Promise<ZipAnswer> {
   const last = useRef<{ zipcode: string; answer: Promise<ZipAnswer> }>(undefined)
   return (zipcode) => {
@@ -143,7 +145,7 @@ function partsOf(form: HTMLFormElement | null) {
 }
 
 /**
- * Holds the message of a zipcode form. Adopts a message that the loader wrote before React listened, so that React can
+ * Holds the message of a ZIP code form. Adopts a message that the loader wrote before React listened, so that React can
  * remove it later. Reads the message in a layout effect, before the loader replays events, and again in an effect,
  * because the loader handles the form until the effects run.
  */
@@ -164,7 +166,7 @@ function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: stri
  */
 const COUNTS_MS = 600
 
-/** Requests a zipcode's rates and counts in parallel. `showsHigherRate` includes the non-member rate in the answer. */
+/** Requests a ZIP code's rates and counts in parallel. `showsHigherRate` includes the non-member rate in the answer. */
 export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
   const counting = client.query(ServiceRegionDocument, { zipcode })
   const prices = await client.query(ServiceRegionPricesDocument, { zipcode })

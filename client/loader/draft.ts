@@ -12,8 +12,8 @@ let store: Record<string, string | undefined> = {}
 let draft: Record<string, string>
 
 /**
- * Selects the fields whose values are kept: named inputs of islands with an `autocomplete`, and all named fields in
- * `[data-keep]`. Never hidden fields or one-time codes.
+ * Selects the fields whose values are kept: named inputs in islands that have an `autocomplete` attribute, and all
+ * named fields in `[data-keep]`, but never hidden fields or one-time codes.
  */
 const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +
@@ -49,7 +49,7 @@ export function restoreDraft(): void {
   readDraft()
   each<HTMLInputElement>(document, KEPT, (field) => {
     const kept = draft[draftKey(field)]
-    // Does not change a field that already has the focus.
+    // Does not change a field that already has focus.
     if (kept == null || field === document.activeElement) return
     if (/radio|box/.test(field.type)) field.checked = kept === field.value
     else field.value = kept

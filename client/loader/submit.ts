@@ -39,7 +39,7 @@ async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLEle
 export function leaveWith(form: HTMLFormElement): void {
   forgetValues(form)
   form.action += form.dataset.go ?? ''
-  // If the page is still open then, the navigation has failed and the visitor may press again.
+  // If the page is still open after this time, the navigation has failed, and the visitor may press the button again.
   setTimeout(release, 3 * PATIENCE_MS, form)
 }
 
@@ -48,7 +48,7 @@ export function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
 }
 
-/** Shows or removes the message about a zipcode form's format. Returns whether the zipcode can be sent. */
+/** Shows or removes the error about the format of a ZIP code. Returns whether the ZIP code can be sent. */
 function checkZip(form: HTMLFormElement): boolean {
   const field = form.zipcode as HTMLInputElement
   const message = form.querySelector('[data-message]') as HTMLElement

@@ -26,7 +26,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Makes an island live, once. Returns whether that worked. The next event may retry a failed load. */
+/** Makes an island live, once. Returns whether it succeeded. The next event may retry a failed load. */
 export function wake(host: Host): Promise<boolean> {
   // biome-ignore lint/suspicious/noAssignInExpressions: shorter, and this is inline in every page.
   return (host.waking ??= load(host))
@@ -35,7 +35,8 @@ export function wake(host: Host): Promise<boolean> {
 async function load(host: Host): Promise<boolean> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
   try {
-    // Waits, because on a slow phone, requesting the files immediately delayed the response to a tap by 30 ms.
+    // Waits for an idle moment, because requesting the files immediately delayed the response to a tap by 30 ms on a
+    // slow phone.
     await new Promise<void>(whenIdle)
     const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
     while (!isParsed(host)) await pause(30)

@@ -1,13 +1,13 @@
 /**
- * The first lines of both loaders. They catch every later error of the page, and count one session in ten. A session is
- * one page view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends error reports is in `/report.js`,
- * which loads when an error is reported, or with the first tap or key press in a sampled session.
+ * Runs first in both loaders, to catch every later error of the page. Counts one session in ten; a session is one page
+ * view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends error reports is in `/report.js`, which
+ * loads when an error is reported, or with the first tap or key press in a sampled session.
  */
 type Reporter = typeof import('./report.ts')
 
 /**
  * The fraction of sessions that are sampled: they are counted, and their errors are reported. The same fraction of all
- * other sessions has its errors reported without being counted (specification, section 9).
+ * other sessions is not counted, but has its errors reported (specification, section 9).
  */
 const RATE = 0.1
 

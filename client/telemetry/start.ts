@@ -13,8 +13,8 @@ interface Companies {
 
 /**
  * Sends the events tracked so far and all later ones. Does not send the page view to our collector: the loader, or the
- * lazy script on a page that was fetched ahead, has sent it already, so that a page view without interaction counts
- * too. Returns a function that sends an event to our collector only.
+ * lazy script on a prefetched page, has already sent it, so that a page view without interaction counts too. Returns a
+ * function that sends an event to our collector only.
  */
 export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {
   const collect = createCollector({ ...view, breakpoint: breakpointOf(innerWidth) })
@@ -74,8 +74,8 @@ declare global {
 }
 
 /**
- * The milliseconds between two checks for the vendor's loaded script. TRIES checks take about 15 s (specification,
- * section 9).
+ * The interval in milliseconds at which the page checks whether the vendor's script has loaded. TRIES checks take about
+ * 15 s (specification, section 9).
  */
 const POLL_MS = 300
 const TRIES = 50

@@ -4,13 +4,13 @@ interface ErrorSummaryProps {
   id: string
   /** The problems in form order. `href` points to the control. */
   problems: readonly { href: string; message: string }[]
-  /** Whether the summary takes the focus. False in the gallery. */
+  /** Whether the summary takes focus. False in the gallery. */
   takesFocus?: boolean
 }
 
 /**
  * The errors of a form, each linked to its field. Screen readers announce the summary. If the server rendered it, it
- * has the focus when the page loads.
+ * has focus when the page loads.
  */
 export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
   if (problems.length === 0) return null

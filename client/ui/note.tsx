@@ -15,8 +15,8 @@ export interface NoteProps {
   /** Whether the notice is the result of the form that led to this page. Screen readers announce it too. */
   isOutcome?: boolean
   /**
-   * Whether a page that is served with the notice focuses the notice on load, even without JavaScript. Default: only if
-   * it is announced.
+   * Whether the notice has focus when a page that contains it loads, even without JavaScript. By default, only an
+   * announced notice does.
    */
   takesFocus?: boolean
   children?: ReactNode

@@ -8,7 +8,7 @@ import { answerOf, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Makes a client with a network that records requests and responds as configured. */
+/** Creates a client whose network records requests and responds with `answer`. */
 function setup(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const client = createGraphqlClient({
@@ -44,14 +44,14 @@ test('queries and mutations are sent by POST with a hash instead of their text, 
   }
 })
 
-test('two identical concurrent queries are sent once, but a later query is sent again, because islands keep their own state', async () => {
+test('two identical concurrent GraphQL queries are sent once, and a later identical query is sent again', async () => {
   const { client, asked } = setup(() => answerOf(POLICY))
   await Promise.all([client.query(LmcPolicyQueryDocument, {}), client.query(LmcPolicyQueryDocument, {})])
   await client.query(LmcPolicyQueryDocument, {})
   expect(asked).toHaveLength(2)
 })
 
-test('the result of a refused request contains the error’s code, message and request id', async () => {
+test('the result of a refused GraphQL request contains the error’s code, message and request id', async () => {
   const errors = [{ message: 'Try again in a moment.', extensions: { code: 'ORIGIN_TIMEOUT', requestId: 'request-1' } }]
   const { client } = setup(() => Response.json({ errors }, { status: 504 }))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({
@@ -64,8 +64,8 @@ test('the result of a refused request contains the error’s code, message and r
 
 test.each<[string, () => Response | Promise<Response>]>([
   ['an unreachable network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['HTML as 200', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-])('%s gives an error as the result, and throws nothing', async (_name, answer) => {
+  ['HTML with status 200', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+])('%s makes the GraphQL client return an error instead of throwing one', async (_name, answer) => {
   expect(await setup(answer).client.mutate(RegisterLeadDocument, lead)).toMatchObject({
     ok: false,
     code: 'NETWORK_FAILED',
@@ -73,7 +73,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   })
 })
 
-test('a request that hangs times out and is aborted', async () => {
+test('a GraphQL request without a response is aborted after 8 seconds, and its result is a timeout error', async () => {
   vi.useFakeTimers()
   let aborted = false
   const { client } = setup((request) => {

@@ -12,7 +12,7 @@ const host = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
 beforeEach(() => {
   browser = stubBrowser()
   vi.stubGlobal('HTMLScriptElement', { supports: () => true })
-  // The browser refuses access to storage, as some settings for privacy do. The script must work without it.
+  // The browser refuses access to storage, as some privacy settings do. The script must work without it.
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(globalThis, name, {
       configurable: true,
@@ -21,7 +21,7 @@ beforeEach(() => {
       },
     })
   }
-  // The number 0.9 keeps this session out of the sample that is recorded.
+  // With the number 0.9, this session is not sampled for error reports.
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   vi.doMock('../../client/telemetry/measure-vitals.ts', () => ({ measureVitals: () => {} }))
 })
@@ -66,7 +66,7 @@ test('an A/B script that fails to load causes no error, because an error would m
   expect(browser.loaded).toEqual([])
 })
 
-test('an outdated page that was fetched ahead reloads before its view is counted and before any third-party script loads', async () => {
+test('an outdated prefetched page reloads before its view is counted and before any third-party script loads', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://glimmer.example/vs', origin: 'https://glimmer.example', reload })
   const asked: string[] = []

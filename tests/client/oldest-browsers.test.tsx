@@ -1,6 +1,6 @@
 /**
- * Checks that all settings and the built files agree with the supported browsers of
- * docs/decisions/016-the-oldest-browsers.md.
+ * Checks that the settings and the built files agree with the supported browsers
+ * (docs/decisions/016-the-oldest-browsers.md).
  */
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup as markup } from 'react-dom/server'
@@ -28,7 +28,7 @@ test('a browser that cannot apply the styles gets no islands', async () => {
   expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
 })
 
-test('a browser without cascade layers hides the card fields, which no script reads, and the prices of sizes that were not chosen', () => {
+test('a browser without cascade layers hides the card fields, which no script reads there, and the prices of unselected sizes', () => {
   const sheets = ['funnel', 'status'].map((sheet) => readFileSync(`client/styles/${sheet}.css`, 'utf8'))
   const applied = sheets.map(withoutLayers).join('')
   expect(applied).toMatch(/html:not\(\.js\) \.if-script \{\s+display: none/u)

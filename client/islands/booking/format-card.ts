@@ -33,8 +33,8 @@ function retype(layout: Layout, before: string, typed: Typed, inputType: InputTy
 }
 
 /**
- * Returns the caret position after `count` digits. Unless the visitor is deleting, the position is also after the
- * separators that follow.
+ * Returns the caret position after `count` digits and, unless the visitor is deleting, after the separators that
+ * follow.
  */
 function caretBehind(text: string, count: number, isDeleting: boolean): number {
   let place = 0
@@ -67,8 +67,8 @@ function layNumber(digits: string): string {
 }
 
 /**
- * Formats an expiry date as MM/YY. Adds a leading zero to a month that can have no second digit, and drops the century
- * from a four-digit year.
+ * Formats an expiry date as MM/YY. Adds a leading zero to a month that begins with 2 to 9, and drops the century from a
+ * four-digit year.
  */
 export function formatExpiry(before: string, typed: Typed, inputType: InputType): Typed {
   // A single digit before a slash is a complete month: '1/' is January.

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 /** The site's response after an attempt is over: the next attempt, or the page that the visitor must see first. */
 export type NextAttempt = { attempt: string; token: string } | { href: string }
 
-/** The ended attempt, with the values that the form had for it. */
+/** The attempt that ended, with its values from the form. */
 export interface OverAttempt {
   attempt: string
   consentText: string
@@ -15,8 +15,8 @@ export interface OverAttempt {
 const DEADLINE_MS = 8_000
 
 /**
- * Requests the next attempt from the site, which also stores the attempt in its cookie. Null without a usable response.
- * Never throws.
+ * Requests the next attempt from the site, which also stores the attempt in its cookie. Returns null if there is no
+ * usable response. Never throws.
  */
 export async function askNextAttempt(over: OverAttempt, send = fetch): Promise<NextAttempt | null> {
   const abort = new AbortController()

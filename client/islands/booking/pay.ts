@@ -33,7 +33,7 @@ export interface Entered {
 
 /** The result of pressing the pay button. Only the origin determines whether an attempt is paid or has failed. */
 export type PayResult =
-  /** The origin has or may have the attempt. /deal/return shows the attempt's outcome. */
+  /** The attempt may have reached the origin. /deal/return shows its outcome. */
   | { kind: 'sent'; attemptId: string }
   /** The attempt may be sent again unchanged. */
   | { kind: 'stay'; problem?: PayProblem; errors?: PayErrors }
@@ -79,7 +79,7 @@ interface Attempt {
   isSecond?: boolean
 }
 
-/** The codes with which the site refuses to forward an attempt, because the page or its cookie is out of date. */
+/** The error codes for an attempt that the site does not forward because the page or its cookie is out of date. */
 const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
 
 async function purchase(attempt: Attempt): Promise<PayResult> {

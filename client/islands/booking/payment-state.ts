@@ -18,9 +18,9 @@ export interface Payment {
 type Phase =
   /** The visitor may press the button. */
   | { kind: 'editing' }
-  /** The attempt is being sent and may have reached the origin. */
+  /** The attempt is being sent. */
   | { kind: 'sending'; attemptId: string }
-  /** The origin has or may have the attempt. The page with its outcome opens as soon as there is a network. */
+  /** The attempt may have reached the origin. The page with its outcome opens as soon as the browser is online. */
   | { kind: 'sent'; attemptId: string }
   /** The visitor left while an attempt was being sent, and came back. The page with its outcome replaces this one. */
   | { kind: 'returned'; attemptId: string }
@@ -31,7 +31,7 @@ export type PaymentEvent =
   | { kind: 'send' }
   /** The result of `pay`, which may come after the visitor left and came back. */
   | { kind: 'answer'; outcome: PayResult }
-  /** There is no network, so the page with the attempt's outcome cannot be opened. */
+  /** The browser is offline, so the page with the attempt's outcome cannot be opened. */
   | { kind: 'offline' }
   /** The page was restored from the back/forward cache. */
   | { kind: 'return' }

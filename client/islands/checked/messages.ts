@@ -15,7 +15,7 @@ export interface FormMessages {
    * Updates the messages of all fields. If there are any, lists them above the form, focuses the list and returns true.
    */
   showAll(mistakes: Mistakes): boolean
-  /** Explains, above the form, why there was no response, and moves the focus there. */
+  /** Shows a note about a failed request above the form, and moves focus to it. */
   tell(title: string, text: string): void
 }
 
@@ -84,7 +84,7 @@ export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessag
     })
     const all = element('ul', ...items)
     all.setAttribute('role', 'list')
-    // Replaces only the list, because the note around it may have the focus.
+    // Replaces only the list, because the note around it may have focus.
     if (isList) above?.querySelector('ul')?.replaceWith(all)
     else put('There is a problem', all)
     isList = true

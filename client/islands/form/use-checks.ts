@@ -41,7 +41,7 @@ interface Rules<Field extends string> {
 }
 
 /**
- * Validates a field when it loses the focus, removes its error as soon as it is fixed, and validates everything before
+ * Validates a field when it loses focus, removes its error as soon as it is fixed, and validates everything before
  * sending. A field left empty is not an error until the form is submitted.
  */
 export function useChecks<Field extends string>(rules: Rules<Field>): CheckedForm<Field> {
@@ -96,7 +96,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
     }
   }, [prefix, checks, wasTried, messageOf])
 
-  // Moves the focus after the list is rendered.
+  // Moves focus to the list of errors after it is rendered.
   useEffect(() => {
     if (tries > 0) document.getElementById(`${prefix}-errors`)?.focus()
   }, [prefix, tries])

@@ -11,13 +11,13 @@ export interface ReviewConnection {
 
 type Earlier = Pick<EarlierReviewsQuery['publicReviews']['pageInfo'], 'startCursor' | 'hasPreviousPage'>
 
-/** The empty list, with which the first merge starts (specification, section 4). */
+/** The list before the first merge (specification, section 4). */
 export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage: true, endCursor: null } }
 
 /**
  * Merges a page into a list as the specification requires (section 4). A page requested with `after` is appended, a
  * page with `before` is prepended, and a page with neither replaces the list. `pageInfo` describes the ends of the
- * merged list. The sort order needs no separate lists, because a new order replaces the list.
+ * merged list.
  */
 export function mergeReviews(
   existing: ReviewConnection,

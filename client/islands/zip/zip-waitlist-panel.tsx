@@ -18,9 +18,9 @@ export interface ZipWaitlistPanelProps {
 }
 
 /**
- * A form to join the waitlist, below the zipcode form. The browser checks the email address by its own rules, and the
- * origin decides. Importing our rules here would make the bundler wrap each of them in a function, even in the Worker
- * (bench/log/upload.md).
+ * A form to join the waitlist, below the ZIP code form. The browser's built-in validation checks the email address, and
+ * the origin checks it again. Importing our rules here would make the bundler wrap each of them in a function, even in
+ * the Worker (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const [message, setMessage] = useState<string>()

@@ -42,7 +42,7 @@ export function InvitePart({ invite, appName, siteUrl }: InvitePartProps) {
   )
 }
 
-/** Formats the free months as '1 next, 1 not certain yet, 2 used'. Null without free months. */
+/** Formats the free months as '1 next, 1 not certain yet, 2 used'. Null if there are none. */
 function monthsText({ monthsReady, monthsWaiting, monthsUsed }: InviteFieldsFragment): string | null {
   const parts = [
     monthsReady > 0 && `${monthsReady} next`,

@@ -14,7 +14,7 @@ interface EarningsTableProps {
   zipcode: string | null
   /** The regions' pay. Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
-  /** What was typed instead of a ZIP code, and the error in it. */
+  /** The invalid ZIP code that was typed, and its error. */
   mistake?: { typed: string; error: string } | undefined
   /** The form's action: the URL of this page, which shows the result. */
   action: string

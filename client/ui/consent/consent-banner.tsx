@@ -7,7 +7,7 @@ interface ConsentBannerProps {
   /** The names of the brand's third parties, from `companiesText`. */
   companies: string
   /**
-   * Whether the response opens in a new tab without JavaScript, so that a half-written form on this page is not lost.
+   * Whether, without JavaScript, the response opens in a new tab, so that a half-written form on this page is not lost.
    */
   opensTab: boolean
 }

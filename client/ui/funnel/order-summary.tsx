@@ -52,7 +52,7 @@ interface MembershipPaneProps {
 }
 
 /**
- * The membership: its monthly price, as large as the first price, what that price excludes, and how to cancel. The full
+ * The membership: its monthly price, shown as large as the first price; what it excludes; and how to cancel. The full
  * terms are beside the button.
  */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { arrowRightIcon, lockIcon } from '../icons.generated.ts'
 
 export interface WaitingForOutcomeProps {
-  /** The status of the purchase as far as known. Null if unknown. */
+  /** The last known status of the purchase. Null if unknown. */
   status: string | null
   /** The URL of the same page, for a link that checks again. */
   checkAgainHref: string

@@ -31,7 +31,7 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
-  /** Text that says for which homes each size is enough, if the visitor came for a particular service. */
+  /** Text that says which homes each size is enough for, if the visitor came for a particular service. */
   note?: ReactNode
   /** Details of the campaign that brought the visitor, if it is over. */
   over?: CampaignOverProps | null

@@ -18,8 +18,8 @@ interface ServiceNoteProps {
 }
 
 /**
- * Says for which homes the selected size is enough and, if no single visit is long enough for the visitor's home, the
- * cost of two visits.
+ * Says which homes the selected size is enough for and, if no single visit is long enough for the visitor's home, what
+ * two visits cost.
  */
 export function ServiceNote({ name, times, time, plan, hours, discountCents, rate }: ServiceNoteProps) {
   const { offer, sum } = wholeCleaning(plan, time.hours[1], discountCents, rate)

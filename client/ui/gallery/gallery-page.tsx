@@ -13,8 +13,8 @@ import { EdgesSection, OfferSection, OrderSection, ReviewsSection } from './sect
 import { type GalleryBrand, SheetSection } from './sheet.tsx'
 
 /**
- * The component gallery of a brand: every component in every state, for people and tools to inspect. Only in local and
- * preview.
+ * The component gallery of a brand: every component in every state, for people and tools to inspect. Exists only in
+ * local development and in previews.
  */
 export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {
   return (
@@ -101,7 +101,7 @@ function NoticesSection() {
   )
 }
 
-/** Components that show progress. */
+/** The stepper at each step. */
 function WaitingSection() {
   return (
     <SheetSection name="Stepper">

@@ -21,7 +21,7 @@ export interface HeroProps {
   card: ReactNode
   /** The picture. A brand's picture is inlined, so that the first screen waits for no file. */
   picture: ReactNode
-  /** Where the picture is from 1280 px on. */
+  /** The position of the picture on screens of at least 1280 px. */
   layout: HeroLayout
 }
 
@@ -31,10 +31,7 @@ export interface HeroProps {
  */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
-/**
- * The number of characters above which a heading takes three lines on a phone. Such a heading is smaller, to keep the
- * card in view.
- */
+/** A heading with more characters takes three lines on a phone, so it is smaller to keep the card in view. */
 const LONG_HEADING = 30
 
 /** The first screen: heading, price card and picture, in this order for keyboards and on phones. */

@@ -48,9 +48,8 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
 
 /**
  * A room with its list of tasks. On a phone the list collapses. From 768 px on it is always shown, and the details
- * element is hidden, because it could receive the focus but would have no function. The list is after the details
- * element, not inside it, because only newer browsers can show the content of a closed details element
- * (styles/rooms.css).
+ * element is hidden, because it could receive focus but would have no function. The list is after the details element,
+ * not inside it, because only newer browsers can show the content of a closed details element (styles/rooms.css).
  */
 function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
   return (

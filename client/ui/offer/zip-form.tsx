@@ -8,11 +8,11 @@ import { Icon } from '../icon.tsx'
 import { arrowRightIcon, circleAlertIcon } from '../icons.generated.ts'
 
 export interface ZipFormProps {
-  /** The field's id, which must differ between two forms on a page. */
+  /** The field's id, unique on the page. */
   id: string
   /** The form's own id, to which fields elsewhere on the page refer. */
   formId?: string
-  /** The value that the visitor typed before. */
+  /** The ZIP code that the visitor typed earlier. */
   zipcode?: string
   error?: string
   /** The values of hidden fields, by name. */

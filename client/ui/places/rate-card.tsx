@@ -82,8 +82,8 @@ interface VisitPricesProps {
 }
 
 /**
- * A table of prices for members: later visits by length, the monthly price of the membership, and the fewest hours a
- * month for which the membership is worth it.
+ * A table of prices for members: later visits by length, the monthly price of the membership, and the minimum hours a
+ * month that make the membership worth its price.
  */
 export function VisitPrices({ offer, hours }: VisitPricesProps) {
   const { memberRateCents, salesTaxRate = 0 } = offer.place ?? {}

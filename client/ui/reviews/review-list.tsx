@@ -76,7 +76,7 @@ interface EarlierReviewsProps {
 
 /**
  * The link to earlier reviews, for a list that does not start with the first review. After a failure the link remains,
- * so that it does not lose the focus.
+ * so that it does not lose focus.
  */
 export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierReviewsProps) {
   return (

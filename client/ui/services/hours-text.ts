@@ -28,7 +28,7 @@ export interface HomeTime {
 }
 
 /**
- * Names the largest home for which a visit of this many hours is enough, and the homes that may need more: 'Enough for:
+ * Names the largest home that a visit of this many hours is enough for, and the homes that may need more: 'Enough for:
  * Studio. May need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` begin with the smallest home.
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {

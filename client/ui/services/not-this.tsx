@@ -6,8 +6,8 @@ export interface NotThisProps {
 }
 
 /**
- * A list of things that a service does not include, or of cases for which we are not the right choice, each with a link
- * to the service or page that helps instead, if any.
+ * A list of things that a service does not include, or of cases that we are not the right choice for. An item may link
+ * to the service or page that helps instead.
  */
 export function NotThis({ items }: NotThisProps) {
   return (

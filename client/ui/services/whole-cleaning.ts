@@ -6,10 +6,7 @@ import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { fullHourCents } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 
-/**
- * The index of the row in a service's times that is selected if the size of the home is unknown: one bedroom, as on the
- * offer page.
- */
+/** The index of the home that is selected if the visitor's home is unknown: one bedroom, as on the offer page. */
 export const USUAL_HOME = 1
 
 export interface WholeCleaning {

@@ -6,7 +6,7 @@ import { MessagePage } from './scene-page.tsx'
 
 interface ErrorPageProps {
   status: number
-  /** The request id, with which support finds the error in our logs. */
+  /** The request id, which support uses to find the error in our logs. */
   requestId: ReactNode
   artFolder: string
   /** `SendAgain`, for a form that could not be delivered and can be sent again unchanged. */

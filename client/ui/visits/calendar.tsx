@@ -152,7 +152,7 @@ function DayWithoutRoom({ day, holiday }: { day: string; holiday: string | undef
   )
 }
 
-/** Lists the days of a month, which is YYYY-MM. */
+/** Lists the days of a month that is given as YYYY-MM. */
 function daysOf(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -19,7 +19,7 @@ interface ServiceChoiceProps {
 
 /**
  * Radio buttons to choose the service for the visit, which determines its checklist. Shows the chosen service and
- * collapses the other services. CSS alone shows for which homes the hours are enough with the selected service.
+ * collapses the other services. CSS alone shows the description of the selected service.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services

@@ -14,7 +14,7 @@ export interface VisitFactsProps {
   /** Whether the visit has begun or is over. */
   hasBegun?: boolean
   numHours: number
-  /** How the visit is paid, such as 'paid with your voucher' or '$92.61 with tax'. */
+  /** How the visit is paid for, such as 'paid with your voucher' or '$92.61 with tax'. */
   paid: string
   /** The home's address in one line. */
   address: string

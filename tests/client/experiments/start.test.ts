@@ -79,7 +79,7 @@ test('a cookie stores the window’s width, and after a second our collector get
   ])
 })
 
-test('the cookie stores a new window width after it has stayed unchanged for a second', () => {
+test('the cookie stores a new window width once the width has stayed the same for a second', () => {
   start(view)
   vi.stubGlobal('innerWidth', 800)
   browser.listeners.get('resize')?.()
@@ -134,7 +134,7 @@ test('a new window width is sent to the flag service as an update, but each expo
   expect(posts.at(-1)?.events[0]?.context_json).toMatchObject({ browserWidth: 1300, breakpoint: 'xl' })
 })
 
-test('without a key, which the page has only with consent, the flag service’s client is not loaded', async () => {
+test('the flag service’s client is not loaded without its key, which a page has only after consent', async () => {
   const loadClient = vi.fn()
   await startExperiments(view, {}, () => {}, loadClient)
   expect(loadClient).not.toHaveBeenCalled()

@@ -15,7 +15,7 @@ const filesOf = (name: string) => {
 const sourceOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
 
 test.each(['client/entry.ts', 'client/count.ts'])(
-  'the loader %s is at most 2 KB, and contains neither React nor an end tag',
+  'the loader %s is at most 2 KB gzipped, and contains neither React nor an end tag',
   async (source) => {
     const loader = await buildLoader(source)
     expect(gzipped(loader)).toBeLessThanOrEqual(2 * 1024)
@@ -29,13 +29,13 @@ test('the loader stores drafts and reads the agent flag under the documented nam
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
 })
 
-test('the script files of the offer with every island live are at most 90 KB together', () => {
+test('the scripts of the offer page and all its islands are at most 90 KB together', () => {
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(bytesOf(files)).toBeLessThanOrEqual(90 * 1024)
   expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
 })
 
-test('the flag service’s own client stays within its size limit', () => {
+test('the flag service’s client stays within its size limit', () => {
   expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 

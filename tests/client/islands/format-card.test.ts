@@ -12,7 +12,7 @@ import { seeded } from '../../support/seeded.ts'
 
 type Format = (before: string, typed: Typed, inputType: InputType) => Typed
 
-/** A field with a caret, driven like a keyboard. `|` marks the caret. */
+/** A text field that is typed, pasted and autofilled into. `|` marks the caret. */
 class Field {
   text = ''
   caret = 0

@@ -50,9 +50,9 @@ test.each<[string, typeof fetch]>([
   ['an error in the gateway', async () => Response.json({ error: { type: 'api_error', message: 'Oh' } })],
   ['an answer without a payment method', async () => Response.json({})],
   ['the id of another kind of object', async () => Response.json({ id: 'cus_1' })],
-  ['null', async () => Response.json(null)],
+  ['the response null', async () => Response.json(null)],
   ['invalid JSON', async () => new Response('<html>', { status: 200 })],
   ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s counts as an unreachable gateway and throws nothing', async (_name, send) => {
+])('%s counts as an unreachable gateway, and causes no exception', async (_name, send) => {
   expect(await makePaymentMethod(gateway, card, send)).toEqual({ kind: 'unreachable' })
 })

@@ -20,7 +20,7 @@ function clientWith(prices: object, region: object | Promise<object>): GraphqlCl
   return { query, mutate: query }
 }
 
-test('the lookup of a served ZIP code gives rates and nonzero counts, but the non-member rate only in its experiment', async () => {
+test('the lookup of a served ZIP code returns rates and nonzero counts, and the non-member rate only if an experiment shows it', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {
@@ -32,7 +32,7 @@ test('the lookup of a served ZIP code gives rates and nonzero counts, but the no
   expect(outside).toMatchObject({ region: { higherRate: null } })
 })
 
-test('counts that fail or hang do not delay the answer for a ZIP code', async () => {
+test('the answer for a ZIP code comes without counts if their request fails or hangs', async () => {
   expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
     kind: 'served',
     region: { numCleaners: null, numCustomers: null },

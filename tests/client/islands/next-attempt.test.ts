@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the site’s answer is accepted if it has the next attempt or a path on our site', async () => {
+test('a response to a request for the next attempt is accepted if it has an attempt or a path on our site', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
   expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
 })
@@ -23,11 +23,11 @@ test.each<[string, typeof fetch]>([
   ['an answer with status 503', answering({ attempt: 'a2', token: 't2' }, 503)],
   ['invalid JSON', async () => new Response('<html>')],
   ['a lost connection', () => Promise.reject(new TypeError('failed to fetch'))],
-])('%s is not accepted as an answer about the next attempt', async (_, send) => {
+])('%s is not accepted as the response to a request for the next attempt', async (_, send) => {
   expect(await askNextAttempt(over, send)).toBeNull()
 })
 
-test('a request for the next attempt is given up after eight seconds, so that the button works again', async () => {
+test('a request for the next attempt is aborted after eight seconds, so that the button works again', async () => {
   vi.useFakeTimers()
   const hanging = ((_: unknown, init?: RequestInit) =>
     new Promise((_, reject) =>

@@ -41,7 +41,7 @@ const says = (status: PurchaseStatus, more: object = {}): GraphqlResult<unknown>
 })
 const fails = (code: string): GraphqlResult<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
-/** Pays at an origin that returns these answers in turn. */
+/** Pays through an origin that returns these answers in turn. */
 async function paying(
   answers: GraphqlResult<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
@@ -53,7 +53,7 @@ async function paying(
     const [operation] = document.definitions
     sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })
     const answer = answers.shift()
-    if (!answer) throw new Error('Asked more often than answered')
+    if (!answer) throw new Error('The origin was called more often than the test has answers')
     // The fixed answers contain everything that pay() reads from each operation.
     return answer as never
   }
@@ -127,12 +127,12 @@ test('a declined card ends the attempt, and the next submit uses the new id from
   expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('if a card is declined while another tab is paying, the other payment’s page is shown first', async () => {
+test('if a card is declined while another tab is paying, the page of the other tab’s payment opens', async () => {
   const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
 
-test('if a card is declined and the site is unreachable, the next submit asks the site again instead of generating an id', async () => {
+test('if a card is declined and the site is unreachable, the next submit asks the site again instead of generating an attempt id', async () => {
   expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
   const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
   expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])
@@ -149,7 +149,7 @@ test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
   },
 )
 
-test('an origin error is shown at its field, or as the form’s problem if the form does not have the field', async () => {
+test('an error that the origin reports about a field is shown at that field, or above the form if the form lacks the field', async () => {
   expect((await paying([says('INVALID', { field: 'consent', message: 'Agree again.' })])).outcome).toEqual({
     kind: 'stay',
     errors: { consent: 'Agree again.' },
@@ -189,7 +189,7 @@ test.each<[CardAnswer, object]>([
   [{ kind: 'wrong', errors: { cvc: 'Wrong' } }, { errors: { cvc: 'Wrong' } }],
   [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'card-refused', reason: 'No.' } }],
   [{ kind: 'unreachable' }, { problem: { kind: 'gateway-away' } }],
-])('if the gateway makes no payment method, the origin is not called (%o)', async (card, expected) => {
+])('if the gateway creates no payment method, the origin is not called (%o)', async (card, expected) => {
   const { outcome, sent } = await paying([], card)
   expect(outcome).toEqual({ kind: 'stay', ...expected })
   expect(sent).toEqual([])
@@ -216,7 +216,7 @@ test('if the origin refuses the challenge token, the visitor stays on the form, 
   expect(sent[0]?.variables.input).toMatchObject({ challenge: 'token' })
 })
 
-test('an attempt that replaces another one has its own challenge token', async () => {
+test('an attempt that replaces another one gets its own challenge token', async () => {
   const { sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')], CARD, undefined, [
     'one',
     'two',

@@ -24,7 +24,7 @@ const answer = (outcome: PayResult): PaymentEvent => ({ kind: 'answer', outcome 
 const AWAY: PayResult = { kind: 'stay', problem: { kind: 'gateway-away' } }
 const DECLINED = { kind: 'outcome', status: 'DECLINED', message: 'No.' } as const
 
-/** Returns what the form shows of a payment. */
+/** Returns the parts of a payment that the form shows. */
 const shown = (payment: Payment) => ({
   phase: payment.phase,
   problem: payment.problem,
@@ -32,7 +32,7 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('the payment form opens with its page’s problem, and the button removes the problem and blocks other attempts', () => {
+test('the payment form opens with its page’s problem, and the pay button removes the problem and blocks further attempts', () => {
   const payment = opened({ kind: 'out-of-date' })
   const problem = { kind: 'out-of-date' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
@@ -49,7 +49,7 @@ test('after a problem that did not end the attempt, the same attempt may be sent
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 
-test('after a declined card, the button sends a new attempt, with a new proof of consent', () => {
+test('after a declined card, the pay button sends a new attempt with a new proof of consent', () => {
   const payment = after([
     SEND,
     answer({ kind: 'over', problem: DECLINED, next: { attempt: 'second', token: 'shown again' } }),
@@ -64,24 +64,24 @@ test('if the site provides no new attempt after a declined card, the form keeps 
   expect(hasSent(payment)).toBe(false)
 })
 
-test('a problem that happens twice counts as a new one each time, so that it is announced again', () => {
+test('a payment problem that happens twice is announced twice', () => {
   const once = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })])
   const twice = after([SEND, answer({ kind: 'stay', problem: { kind: 'not-sent' } })], once)
   expect(twice.problem).toEqual(once.problem)
   expect(twice.problem).not.toBe(once.problem)
 })
 
-test('if the origin has or may have an attempt, the attempt’s page opens, and the button stays busy until then', () => {
+test('if an attempt may have reached the origin, its page opens, and the pay button stays busy until then', () => {
   const phase = { kind: 'sent', attemptId: 'second' }
   const payment = after([SEND, answer({ kind: 'sent', attemptId: 'second' })])
   expect(shown(payment)).toEqual({ phase, problem: null, isBusy: true, mayPay: false })
 })
 
-test('without a network, the form says that the payment is unconfirmed, and other attempts remain blocked', () => {
+test('while the browser is offline, the form says that the payment is unconfirmed, and further attempts remain blocked', () => {
   const sent = after([SEND, answer({ kind: 'sent', attemptId: 'first' })])
   const payment = after([{ kind: 'offline' }], sent)
   expect(payment).toMatchObject({ phase: { kind: 'sent', attemptId: 'first' }, problem: { kind: 'unconfirmed' } })
-  // The phase must not change, because a change would end the wait for the network.
+  // The phase must not change, because a change would end the wait for the browser to be online.
   expect(payment.phase).toBe(sent.phase)
   expect(shown(payment)).toMatchObject({ isBusy: true, mayPay: false })
 })
@@ -90,7 +90,7 @@ test.each<[string, PaymentEvent[]]>([
   ['on its way', [SEND]],
   ['received', [SEND, answer({ kind: 'sent', attemptId: 'first' })]],
   ['unconfirmed', [SEND, answer({ kind: 'sent', attemptId: 'first' }), { kind: 'offline' }]],
-])('a visitor who comes back while an attempt is %s is led to its page, and cannot pay again', (_name, events) => {
+])('a visitor who comes back while an attempt is %s sees its page, and cannot pay again', (_name, events) => {
   const payment = after([...events, RETURN])
   expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
   expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
@@ -103,7 +103,7 @@ test('a visitor who comes back can pay if the form sent nothing or its attempt c
   }
 })
 
-test('a payment’s answer that comes after the visitor left and came back counts like any other answer', () => {
+test('the answer to a payment counts even if it comes after the visitor left the page and came back', () => {
   expect(after([SEND, RETURN, answer({ kind: 'sent', attemptId: 'second' })]).phase).toEqual({
     kind: 'sent',
     attemptId: 'second',

@@ -4,7 +4,7 @@ import { WAITS_MS, watch } from '../../../client/islands/payment-watch.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the watch of a payment polls at growing intervals, and does not stop by itself', async () => {
+test('an undecided payment is polled at growing intervals, without a time limit', async () => {
   const isDecided = vi.fn(async () => false)
   watch(isDecided, () => {})
   for (const [index, wait] of WAITS_MS.entries()) {
@@ -18,7 +18,7 @@ test('the watch of a payment polls at growing intervals, and does not stop by it
   expect([...WAITS_MS]).toEqual([...WAITS_MS].sort((a, b) => a - b))
 })
 
-test('a decided payment is reported once, and ends the watch’s polling', async () => {
+test('a decided payment is reported once, and polling ends', async () => {
   const isDecided = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const onDecided = vi.fn()
   watch(isDecided, onDecided)
@@ -27,7 +27,7 @@ test('a decided payment is reported once, and ends the watch’s polling', async
   expect(onDecided).toHaveBeenCalledTimes(1)
 })
 
-test('a stopped watch of a payment reports nothing, even if a response is still pending', async () => {
+test('once polling of a payment is stopped, nothing is reported, even if a response is still pending', async () => {
   const answer = Promise.withResolvers<boolean>()
   const onDecided = vi.fn()
   const end = watch(() => answer.promise, onDecided)

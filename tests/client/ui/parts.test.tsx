@@ -17,7 +17,7 @@ import { danglingReferences, elements, tag, tags, words } from '../../support/ht
 
 const attributes = (html: string) => tags(html, 'button')[0] ?? {}
 
-/** Clicks the rendered button, and returns whether it stopped the click. */
+/** Clicks a button, and returns whether the button prevented the click's default action. */
 function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
   const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
   button.props.onClick?.(event as never)
@@ -116,7 +116,7 @@ test('the stepper marks the current step, and the completed ones', () => {
   expect(words(elements(html, 'li[aria-current="step"]').join())).toBe('You')
 })
 
-test('a saved amount is shown only if it is more than zero', () => {
+test('the savings on a price are shown only if they are more than zero', () => {
   expect(words(markup(<Price cents={1900} insteadOfCents={7500} />))).toBe('$19 instead of $75 You save $56')
   expect(words(markup(<Price cents={7500} insteadOfCents={7500} />))).toBe('$75')
 })
@@ -143,7 +143,7 @@ test('the breadcrumbs end with the current page', () => {
   expect(tags(html, 'span')).toEqual([{ 'aria-current': 'page' }])
 })
 
-test('a table names its columns and rows', () => {
+test('a table has a caption, and headers for its columns and rows', () => {
   const html = markup(<Table caption="Visits" head={['Visit', 'Hours']} rows={[['The One Bedroom', '3']]} />)
   expect(tags(html, 'th').map(({ scope }) => scope)).toEqual(['col', 'col', 'row'])
   expect(words(elements(html, 'caption')[0] ?? '')).toBe('Visits')

@@ -24,7 +24,7 @@ test('the banner shows the offer in the specification’s words, for the home pa
   expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
     'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
   )
-  // An offer without an end is not called limited.
+  // An offer without an end is not called a limited-time offer.
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
@@ -80,7 +80,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands have the logo, a sign-in link and one line of legal links, and the funnel has only the logo', () => {
+test('brands other than the main brand have the logo, a sign-in link and one line of legal links, and the funnel has only the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },

@@ -47,7 +47,7 @@ test('the receipt dates the purchase in UTC and repeats what was paid and agreed
   expect(text).toContain('Tax, 8.25% $1.57 Paid $20.57')
   expect(text).toContain(receipt.consentText)
   expect(text).toContain(offerTerms(offer).earlyExit)
-  // After a payment on the hosted page, the digits of the card may be unknown.
+  // After a payment on the gateway's page, the digits of the card may be unknown.
   const unknown = words(markup(<ReceiptCard id="r" receipt={{ ...receipt, cardLast4: null }} offer={offer} />))
   expect(unknown).not.toContain('Card ending')
 })
@@ -62,7 +62,7 @@ test('a customer who agreed on the phone sees the words that the agent read alou
   for (const sentence of read.split('\n')) expect(words(html)).toContain(sentence)
 })
 
-test('the survey offers the answers from its props, and the last answer has a text field', () => {
+test('the survey offers the brand’s answers, and the last one has a text field', () => {
   const radios = tags(markup(<SurveyForm {...survey} />), 'input').filter(({ type }) => type === 'radio')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'source=A friend or neighbor',
@@ -72,7 +72,7 @@ test('the survey offers the answers from its props, and the last answer has a te
   expect(radios.map((radio) => 'data-asks' in radio)).toEqual([false, false, true])
 })
 
-test('a rejected survey keeps the answer and shows the reason next to it', () => {
+test('a rejected survey answer stays in the form, with the reason next to it', () => {
   const html = markup(
     <SurveyForm
       {...survey}

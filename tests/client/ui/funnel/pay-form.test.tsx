@@ -19,7 +19,7 @@ test('card inputs have no name, so no form can post them', () => {
   }
 })
 
-test('the form posts only what the site needs for the sale', () => {
+test('the payment form posts only what the site needs for the sale', () => {
   const named = tags(form(), 'input').flatMap(({ name }) => name ?? [])
   expect(named.sort()).toEqual([
     'attempt',
@@ -34,7 +34,7 @@ test('the form posts only what the site needs for the sale', () => {
   expect(tag(form(), 'input[name="paymentMethod"]')).toMatchObject({ type: 'hidden', value: '' })
 })
 
-test('the consent label is character for character the text that is stored and verified', () => {
+test('the consent label matches the stored and verified text character for character', () => {
   const html = form()
   const [label = ''] = elements(html, 'label.consent')
   expect(textOf(label)).toBe(consentText(offer, quote))
@@ -44,7 +44,7 @@ test('the consent label is character for character the text that is stored and v
 
 const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', status, message }) as const
 
-test('the consent box starts unchecked, and has a new id for each attempt so that no browser restores the check', () => {
+test('the consent box starts unchecked, and has a new id for each attempt so that no browser restores the check mark', () => {
   for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
     expect(tag(html, 'input[name="consent"]')).not.toHaveProperty('checked')
   }
@@ -99,7 +99,7 @@ test('the payment form shows the full terms once, in the consent, directly above
   for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
 })
 
-test('one form takes payments with and without JavaScript, and has a text for each', () => {
+test('the payment form has one text for browsers with JavaScript and another for browsers without it', () => {
   const html = form()
   expect(tags(html, 'form')).toHaveLength(1)
   expect(words(elements(html, 'p.if-no-script').join())).toContain('You enter your card on the next page')
@@ -108,7 +108,7 @@ test('one form takes payments with and without JavaScript, and has a text for ea
   expect(tags(scripted, 'input').map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
 })
 
-test('each invalid field is linked from the summary and shows its message', () => {
+test('the payment form’s summary links to each invalid field, which shows its message', () => {
   const html = form({
     errors: {
       ccNumber: 'The card number is not correct',
@@ -185,7 +185,7 @@ test('other ways to pay appear only if offered, and replace our card fields whil
   expect(failed).not.toMatch(ownFieldsHidden)
 })
 
-test('if cards are entered only on the payment partner’s page, the form has no card field and tells every visitor so', () => {
+test('if cards are entered only on the payment partner’s page, the form has no card fields and tells every visitor so', () => {
   const html = form({ hasCardFields: false })
   expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toEqual([])
   expect(html).toContain('<p class="note">')

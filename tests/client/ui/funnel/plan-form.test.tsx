@@ -43,7 +43,7 @@ test('the plan form has a radio button for each size, checks the selected one, a
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('the card of each size shows its price, the monthly price and the exit cost', () => {
+test('the card of each size shows its price, the monthly price and the early cancellation fee', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -81,7 +81,7 @@ test('if the place is known, the summary, cards and button bar show amounts with
   expect(words(html)).not.toContain('may apply')
 })
 
-test('without styles and scripts, the plan form shows only the size that the server knows', () => {
+test('without styles and scripts, the plan form shows only the text of the size that the server selected', () => {
   const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
@@ -134,12 +134,12 @@ test('vouchers left and the offer’s end appear only if known, demo counts are 
   ).toContain('Vouchers left 0 Offer ends Dec 23, 11:59 PM ET')
 })
 
-test('a campaign’s discount comes off each price, never below $1, and the page claims only the actual discount', () => {
+test('a campaign’s discount lowers each price, but not below $1, and the page claims only the actual discount', () => {
   const html = form({ discountCents: 1000, hours: 2 })
   expect(words(cards(html)[0] ?? '')).toMatch(/\$1 full price \$50 You save \$49 \$8 of that comes from the campaign/u)
   expect(words(cards(html)[1] ?? '')).toMatch(/\$9 full price \$75 You save \$66 \$10 of that/u)
   expect(words(html)).toContain('New customer discount \u2212$41.00 Campaign discount \u2212$8.00')
-  // The exit cost is based on the campaign's price.
+  // The early cancellation fee is based on the campaign's price.
   expect(words(html)).toContain('costs $66: the full price of $75 less the $9 paid, before tax.')
 })
 

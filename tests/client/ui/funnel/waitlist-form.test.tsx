@@ -30,13 +30,13 @@ test('the sold-out page promises no voucher, needs no ZIP code, and says that no
   expect(words(form({ reason: 'sold-out', wasPaying: true }))).toContain('Nothing was charged.')
 })
 
-test('an invalid email address stays in the waitlist form’s field, with advice', () => {
+test('an invalid email address stays in the waitlist form’s field, with an error message', () => {
   const html = form({ values: { email: 'dana@' }, error: 'Enter a valid email address' })
   expect(tag(html, 'input[name="email"]')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('after a visitor has joined a waitlist, the page says which one it is', () => {
+test('after a visitor has joined a waitlist, the page says what they are waiting for', () => {
   const joined = (reason: WaitlistFormProps['reason']) =>
     words(markup(<WaitlistJoined reason={reason} zipcode="99546" homeHref="/deal" />))
   expect(joined('unsupported')).toContain('when a cleaner works in 99546')

@@ -54,7 +54,7 @@ test('the price card names the rate near the visitor, and with a known ZIP code 
   expect(text).not.toContain('may apply')
 })
 
-test('a campaign’s discount changes the price and the exit cost, both in the card and in the terms', () => {
+test('a campaign’s discount changes the price and the early cancellation fee on the price card', () => {
   const text = words(markup(<OfferCard offer={offerFor(plan, undefined, 1000)} />))
   expect(text).toContain('$9 once, for 3 hours')
   expect(text).toContain(
@@ -62,7 +62,7 @@ test('a campaign’s discount changes the price and the exit cost, both in the c
   )
 })
 
-test('on the first screen, the heading comes first in reading order, then the banner with its card, then the picture', () => {
+test('on the first screen, the reading order is heading, price card with the banner’s text, picture', () => {
   const html = markup(
     <Hero
       heading="Come home."
@@ -149,7 +149,7 @@ test('the ZIP code form posts without JavaScript, and keeps the typed value next
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every size on the offer page shows its own price, the monthly price and the exit cost', () => {
+test('every size on the offer page shows its own price, the monthly price and the early cancellation fee', () => {
   for (const plan of plans) {
     const html = markup(<PlanCards heading="How big is your home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li.card').map(words)
@@ -164,7 +164,7 @@ test('every size on the offer page shows its own price, the monthly price and th
   }
 })
 
-test('the drawing of the membership has its months, says that they are not cleanings, and sums up the cost to stay or cancel', () => {
+test('the drawing of the membership shows its months, says that they are not cleanings, and adds up the cost of staying and of canceling', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
   const html = markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />)
   const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)

@@ -17,7 +17,7 @@ test('the card of a city shows every amount with its tax, and says what later vi
   expect(text).toContain('Sales tax is 8% here.')
 })
 
-test('a city’s table of costs includes the membership, and says from how many hours a month it is worth its price', () => {
+test('a city’s table of costs includes the membership, and the minimum hours a month that make it worth its price', () => {
   const rows = (offer: typeof inNewYork) =>
     elements(markup(<VisitPrices offer={offer} hours={[2, 3]} />), 'tr').map(words)
   expect(rows(inNewYork)).toEqual([

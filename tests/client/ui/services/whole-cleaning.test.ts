@@ -15,7 +15,7 @@ test.each([
   [3, 3, '$19'],
   [5, 6, '$79'],
   [6, 6, '$79'],
-])('a cleaning of %s hours is one visit of %s hours', (hours, sold, total) => {
+])('a cleaning of %s hours is sold as one visit of %s hours', (hours, sold, total) => {
   const whole = wholeCleaning(plan, hours, 0, 22)
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
