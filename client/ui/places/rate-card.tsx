@@ -99,7 +99,7 @@ export function VisitPrices({ offer, hours }: VisitPricesProps) {
       rows={[
         ...hours.map((count) => [`${count} hours`, cost(count)] as const),
         [`${MEMBERSHIP_NAME}, each month`, amountsOf(offer).month],
-        ['Worth it from', from === null ? 'no number of hours' : `${from} hours a month`],
+        from === null ? ['Worth it', 'not at these rates'] : ['Worth it if you book', `at least ${from} hours a month`],
       ]}
     />
   )
