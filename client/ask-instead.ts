@@ -5,7 +5,7 @@
  */
 import { answerBanner } from './telemetry/answer-banner.ts'
 
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const banner = document.querySelector<HTMLElement>('noscript[data-own-consent]')
 /**
@@ -24,7 +24,7 @@ function ask(): void {
   answerBanner()
 }
 
-timer = setTimeout(ask, PATIENCE_MS)
+timer = setTimeout(ask, TIMEOUT_MS)
 document.getElementById('cookieyes')?.addEventListener('error', ask)
 document.addEventListener('cookieyes_banner_load', () => {
   clearTimeout(timer)

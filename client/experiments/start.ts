@@ -33,20 +33,20 @@ export async function startExperiments(
   collect: (event: SentEvent) => void,
   loadClient: () => Promise<typeof import('./flag-client.ts') | null> = loadFlagClient,
 ): Promise<void> {
-  tellOurselves(collect)
+  reportWidth(collect)
   if (convert) {
     window.publicwebExperiments = { environmentTier: TIER, clientKey: growthbook ?? '', variants: user.variants }
     loadScript(`https://cdn-4.convertexperiments.com/v1/js/${convert}.js`)
   }
   const client = growthbook ? await loadClient() : null
-  const tellService = growthbook ? client?.startFlagClient(growthbook, user) : undefined
-  tellService?.(browserInfo())
+  const reportToService = growthbook ? client?.startFlagClient(growthbook, user) : undefined
+  reportToService?.(browserInfo())
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      tellOurselves(collect)
-      tellService?.(browserInfo())
+      reportWidth(collect)
+      reportToService?.(browserInfo())
     }, LOGGING_INTERVAL_MS)
   })
 }
@@ -65,7 +65,7 @@ function browserInfo(): BrowserInfo {
  * Reports the window's width to our collector now, and to the server in a cookie of the next request
  * (worker/experiments/attributes.ts).
  */
-function tellOurselves(collect: (event: SentEvent) => void): void {
+function reportWidth(collect: (event: SentEvent) => void): void {
   const { width, breakpoint } = browserInfo()
   collect([crypto.randomUUID(), 'publicweb.window.measured', { breakpoint, width }])
   // biome-ignore lint/suspicious/noDocumentCookie: Safari 16 and Firefox 115 have no Cookie Store API.

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 
 /** How long the button shows its confirmation, in milliseconds. */
-const SAID_MS = 4000
+const CONFIRMATION_MS = 4000
 
 /** Why an island: copying needs a script and a user gesture, so the button appears only once the island is live. */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (outcome !== 'copied') return
-    const timer = setTimeout(() => setOutcome(undefined), SAID_MS)
+    const timer = setTimeout(() => setOutcome(undefined), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

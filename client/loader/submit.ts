@@ -1,6 +1,6 @@
 import { forgetValues } from './draft.ts'
 import { each } from './each.ts'
-import { type Host, hold, PATIENCE_MS, pause, wake } from './wake.ts'
+import { type Host, hold, pause, TIMEOUT_MS, wake } from './wake.ts'
 
 /**
  * Holds the submit event if the form's island is not live, or if the button is pressed again. Marks the button of a
@@ -22,7 +22,7 @@ export function guardSubmit(event: SubmitEvent): void {
 /** Submits a held form again through its live island, or natively if that fails or takes too long. */
 async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLElement | null): Promise<void> {
   // If the timeout wins, the race resolves with undefined, which counts as a failed load.
-  if (await Promise.race([wake(host), pause(PATIENCE_MS)])) {
+  if (await Promise.race([wake(host), pause(TIMEOUT_MS)])) {
     release(form)
     // Clicks, because Safari before 16 has no requestSubmit.
     button?.click()
@@ -40,7 +40,7 @@ export function leaveWith(form: HTMLFormElement): void {
   forgetValues(form)
   form.action += form.dataset.go ?? ''
   // If the page is still open after this time, the navigation has failed, and the visitor may press the button again.
-  setTimeout(release, 3 * PATIENCE_MS, form)
+  setTimeout(release, 3 * TIMEOUT_MS, form)
 }
 
 /** Removes the busy state of all buttons, because no form is being submitted anymore. */

@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  * The milliseconds that a visitor waits for an island. After that, its form is submitted natively, or a page that needs
  * the island reloads.
  */
-export const PATIENCE_MS = 5000
+export const TIMEOUT_MS = 5000
 
 /** Runs a function when the browser is idle. Safari has no requestIdleCallback. */
 export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
@@ -47,7 +47,7 @@ async function load(host: Host): Promise<boolean> {
   } catch {
     delete host.waking
     // Reloads, because nothing else would wake an island that wakes on load.
-    if (when === 'load') pause(PATIENCE_MS).then(() => location.reload())
+    if (when === 'load') pause(TIMEOUT_MS).then(() => location.reload())
     return false
   }
 }

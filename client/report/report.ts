@@ -6,8 +6,8 @@
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 
 /** The maximum number of reports that one page sends, because a page may keep failing. */
-const MOST = 5
-const MOST_BREADCRUMBS = 30
+const MAX_REPORTS = 5
+const MAX_BREADCRUMBS = 30
 
 const breadcrumbs: { at: number; what: string }[] = []
 let isWatched = false
@@ -16,7 +16,7 @@ let failures = 0
 /** Reports an 'error' or 'unhandledrejection' event of the window. */
 export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   failures += 1
-  if (failures > MOST) return
+  if (failures > MAX_REPORTS) return
   const what: unknown = 'reason' in event ? event.reason : (event.error ?? event.message)
   const error = what instanceof Error ? what : new Error(String(what))
   send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
@@ -35,7 +35,7 @@ function keep({ type, target }: Event): void {
   if (!element) return
   const name = element.id || element.getAttribute('name') || element.getAttribute('class') || ''
   breadcrumbs.push({ at: Date.now(), what: `${type} ${element.tagName.toLowerCase()} ${name}`.trim() })
-  if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift()
+  if (breadcrumbs.length > MAX_BREADCRUMBS) breadcrumbs.shift()
 }
 
 function sender() {

@@ -13,7 +13,7 @@ const RATE = 0.1
 
 const startedAt = Date.now()
 let isSampled = Math.random() < RATE
-const isTold = isSampled || Math.random() < RATE
+const reportsErrors = isSampled || Math.random() < RATE
 let hasError = false
 
 /**
@@ -28,7 +28,7 @@ function use(act: (reporter: Reporter) => void): void {
 for (const kind of ['error', 'unhandledrejection'] as const) {
   addEventListener(kind, (event) => {
     hasError = true
-    if (isTold) use(({ reportFailure }) => reportFailure(event))
+    if (reportsErrors) use(({ reportFailure }) => reportFailure(event))
   })
 }
 

@@ -17,17 +17,17 @@ export function answerBanner(): void {
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
       ({ type }) => {
         // The Worker redirects only after it has saved the answer.
-        if (type !== 'opaqueredirect') tellUnsaved(banner)
+        if (type !== 'opaqueredirect') showUnsaved(banner)
         else if (choice === 'accept') location.reload()
         else banner.remove()
       },
-      () => tellUnsaved(banner),
+      () => showUnsaved(banner),
     )
   })
 }
 
 /** Shows an error, in a new element each time so that screen readers announce it each time. */
-function tellUnsaved(banner: Element): void {
+function showUnsaved(banner: Element): void {
   banner.querySelector('[role=alert]')?.remove()
   const words = document.createElement('b')
   words.setAttribute('role', 'alert')

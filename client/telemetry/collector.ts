@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 /** How long events are collected before they are sent together, in milliseconds. */
 const BATCH_MS = 1000
 /** The maximum number of events in a batch, which keeps the batch far below the collector's size limit. */
-const MOST = 20
+const MAX_BATCH = 20
 
 /**
  * Returns a function that sends events to our collector, in batches once a second and when the visitor leaves the page.
@@ -15,8 +15,8 @@ export function createCollector(view: EventBatch): (event: SentEvent) => void {
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    for (; waiting.length > 0; waiting = waiting.slice(MOST)) {
-      navigator.sendBeacon(paths.events, JSON.stringify({ ...view, events: waiting.slice(0, MOST) }))
+    for (; waiting.length > 0; waiting = waiting.slice(MAX_BATCH)) {
+      navigator.sendBeacon(paths.events, JSON.stringify({ ...view, events: waiting.slice(0, MAX_BATCH) }))
     }
   }
   addEventListener('pagehide', flush)

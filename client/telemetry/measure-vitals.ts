@@ -66,7 +66,7 @@ function findCause({ name, entries }: Metric): [entry?: PerformanceEntry, elemen
 }
 
 /** The maximum length of a selector in characters, which is enough to tell elements apart. */
-const MOST = 100
+const MAX_LENGTH = 100
 
 /**
  * Describes an element by the tags and classes from its nearest ancestor with an id down to the element itself, such as
@@ -77,7 +77,7 @@ function describeElement(node: Node): string {
   for (let each: Node | null = node; each && each !== document; each = each.parentNode) {
     const { id, classList = [] } = each as Partial<Element>
     const part = id ? `#${id}` : [each.nodeName.toLowerCase(), ...[...classList].sort()].join('.')
-    if (selector.length + part.length > MOST) return selector || part
+    if (selector.length + part.length > MAX_LENGTH) return selector || part
     selector = selector ? `${part}>${selector}` : part
     if (id) break
   }

@@ -24,7 +24,7 @@ export interface Challenge {
 }
 
 /** How long a press of the pay button waits for the token, in milliseconds. */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 
 /** Starts the challenge in `place`, where most visitors never see it. Never throws. */
 export async function startChallenge(place: HTMLElement, settings: ChallengeSettings): Promise<Challenge> {
@@ -48,7 +48,7 @@ export async function startChallenge(place: HTMLElement, settings: ChallengeSett
   }
   return {
     token: async () => {
-      const token = await within(PATIENCE_MS, next.promise, null)
+      const token = await within(TIMEOUT_MS, next.promise, null)
       if (token !== null) renew()
       return token
     },

@@ -4,7 +4,7 @@
  */
 const IN_PLACE = 'X-In-Place'
 /** The timeout in milliseconds. It is longer than the site itself waits for any backend service. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export interface FormAnswer {
   /** The response's HTTP status. 0 if there was no response, although the form may still have arrived. */
@@ -26,7 +26,7 @@ export function post(form: HTMLFormElement): Promise<FormAnswer> {
     request.responseType = 'document'
     // Otherwise an empty response, which has no type, would be parsed as broken XML.
     request.overrideMimeType('text/html')
-    request.timeout = PATIENCE_MS
+    request.timeout = TIMEOUT_MS
     request.setRequestHeader('Accept', 'text/html')
     request.setRequestHeader(IN_PLACE, '1')
     request.onloadend = () =>

@@ -32,7 +32,7 @@ export interface DotPlaces {
  */
 const COLUMNS = { least: 12, most: 44 } as const
 /** The maximum number of rows, for states that are taller than wide. */
-const MOST_ROWS = 36
+const MAX_ROWS = 36
 
 /** Computes the grid of a state. Its dots are equally spaced in both directions. */
 export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid {
@@ -40,7 +40,7 @@ export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid 
   const [west, east] = extentOf(longitudes)
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const finest = Math.min(COLUMNS.most, Math.max(COLUMNS.least, Math.round(1.3 * Math.sqrt(latitudes.length))))
-  const size = Math.max(((east - west) * narrowing) / finest, (north - south) / MOST_ROWS, 0.02)
+  const size = Math.max(((east - west) * narrowing) / finest, (north - south) / MAX_ROWS, 0.02)
   const [across, down] = [narrowing / size, 1 / size]
   const width = Math.floor((east - west) * across) + 1
   const height = Math.floor((north - south) * down) + 1
