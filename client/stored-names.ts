@@ -7,7 +7,7 @@ import { VIEWPORT_NAME } from './experiments/service.ts'
 export interface StoredName {
   name: string
   where: 'cookie' | 'localStorage' | 'sessionStorage'
-  /** Null for an entry that lasts until the browser closes. */
+  /** Null for a session cookie or an entry without an expiry date. */
   maxAge: number | null
   /** Who reads the entry. A cookie for 'worker' alone is HttpOnly. */
   readers: readonly ('worker' | 'browser')[]
@@ -199,14 +199,14 @@ export const STORED = {
     ...NEEDED,
     name: '__Host-timeRemaining',
     maxAge: 30 * DAY,
-    purpose: 'Says so if the end of the offer is not the one that you were told',
+    purpose: 'Tells you if the end of the offer has changed since you last looked',
   },
   /** `<campaign>.1` if a page last showed that no vouchers are left, otherwise `<campaign>.0`. */
   zeroVouchersAvailable: {
     ...NEEDED,
     name: '__Host-zeroVouchersAvailable',
     maxAge: 30 * DAY,
-    purpose: 'Says so if there are vouchers again after they had run out',
+    purpose: 'Tells you if vouchers are available again after they ran out',
   },
   /** Form values that are typed but not sent yet. Never card data. */
   draft: {
@@ -256,7 +256,7 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     maxAge: 365 * DAY,
     readers: ['worker', 'browser'],
     for: 'needed',
-    purpose: 'CookieYes, which asks for your choice here: remembers it',
+    purpose: 'CookieYes: remembers your choice, which it asks for on this site',
   },
   {
     company: COMPANIES.pixelId,
