@@ -6,7 +6,7 @@ import { FieldError, Input } from '../field.tsx'
 import { Note } from '../note.tsx'
 
 export interface SurveyFormProps {
-  /** The form's action, with `source` and `detail`. */
+  /** The URL to which the form posts `source` and `detail`. */
   action: string
   /** The brand's answers to choose from. The last answer has a text field. */
   sources: readonly string[]

@@ -6,11 +6,13 @@ import { EMAIL, Input } from '../field.tsx'
 /** Why nothing can be bought: the place has no cleaners, no vouchers are left, or an operator has closed the sale. */
 export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
 
-/** Returns the reason for analytics and the database, in which a sale closed by an operator counts as sold out. */
+/**
+ * Returns the reason to record in analytics and the database, where a sale closed by an operator counts as sold out.
+ */
 export const countedReason = (reason: WaitlistReason) => (reason === 'closed' ? 'sold-out' : reason)
 
 export interface WaitlistFormProps {
-  /** The form's action, with `email` and `zipcode`. */
+  /** The URL to which the form posts `email` and `zipcode`. */
   action: string
   reason: WaitlistReason
   /** The brand's texts for a place without cleaners. */

@@ -7,7 +7,7 @@ import { arrowRightIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
 
 export interface YouFormProps {
-  /** The form's action, with `email` and `phone`. */
+  /** The URL to which the form posts `email` and `phone`. */
   action: string
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }

@@ -28,7 +28,7 @@ export function servedSentences({ zipcode, city, ...region }: RegionFacts): [tit
 
 interface ZipWaitlistProps {
   id: string
-  /** The form's action without JavaScript, with `email` and `zipcode`. */
+  /** The URL to which the form posts `email` and `zipcode` without JavaScript. */
   action: string
   zipcode: string
   /** The origin's message that the place has no cleaners. */
@@ -38,10 +38,7 @@ interface ZipWaitlistProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/**
- * The answer to a ZIP code without cleaners: it gives the reason, and has a form to join the waitlist without leaving
- * the page.
- */
+/** The answer to a ZIP code without cleaners: the reason, and a form to join the waitlist without leaving the page. */
 export function ZipWaitlist(props: ZipWaitlistProps) {
   const { id, action, zipcode, reason, error, isLoading, onSubmit } = props
   return (
