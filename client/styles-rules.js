@@ -12,7 +12,7 @@ const layerOrder = {
   }),
 }
 
-/** Finds color-mix in custom properties, whose values css/use-baseline does not read. */
+/** Finds color-mix in custom properties, whose values css/use-baseline does not check. */
 const mixInProperty = {
   meta: { messages: { outside: 'The oldest browsers lack color-mix: put it inside @supports (color: color-mix(…)).' } },
   create: ({ report, sourceCode }) => ({
@@ -27,7 +27,7 @@ const mixInProperty = {
 
 /** Requires text of at least 12 px, and of at least 14 px for the terms of an offer. */
 const smallestText = {
-  meta: { messages: { small: 'This text has {{ px }} px; {{ least }} is the least here.' } },
+  meta: { messages: { small: 'This text is {{ px }} px; the minimum here is {{ least }} px.' } },
   create: ({ report, sourceCode }) => ({
     Declaration(node) {
       const [, size] = /(\d*\.?\d+)rem\s*\/\s*\d*\.?\d+rem/u.exec(sourceCode.getText(node)) ?? []

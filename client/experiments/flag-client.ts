@@ -14,9 +14,9 @@ export function startFlagClient(clientKey: string, user: EventBatch): (browser: 
   const client = new GrowthBook({
     clientKey,
     attributes: { environment: TIER, page: user.page },
-    // Never includes the query of the URL.
+    // Omits the URL's query.
     url: location.origin + location.pathname,
-    // Only the server may change pages.
+    // Only the server may change pages, not the flag service.
     disableVisualExperiments: true,
     disableJsInjection: true,
     disableUrlRedirectExperiments: true,

@@ -51,7 +51,7 @@ export async function startExperiments(
   })
 }
 
-/** Loads the flag client, a separate file so that only visitors who have consented download it. */
+/** Loads the flag client, which is a separate file so that only visitors who have consented download it. */
 function loadFlagClient(): Promise<typeof import('./flag-client.ts') | null> {
   const file = '/flag-client.js'
   return import(/* @vite-ignore */ file).catch(() => null)

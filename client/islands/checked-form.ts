@@ -5,7 +5,7 @@ import { type FormAnswer, goTo, post, showAnswer } from './checked/post.ts'
 import { watchTotal } from './checked/total.ts'
 
 export interface CheckedFormProps {
-  /** The rules by which the form is checked before it is sent. Null for a form that has only buttons. */
+  /** The name of the form, whose rules are checked before it is sent. Null for a form that has only buttons. */
   rules: FormName | null
   /** The advice to a visitor who gets no response. Only for forms that count twice if they are sent again. */
   again?: string | undefined

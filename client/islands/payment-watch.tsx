@@ -36,7 +36,7 @@ export function PaymentWatch(page: PaymentWatchProps) {
  */
 export const WAITS_MS: readonly number[] = [1500, 2000, 3000, 5000, 8000, 12_000]
 
-/** Polls, less and less often, until the payment is decided. Returns a function that stops polling. */
+/** Polls at growing intervals until the payment is decided. Returns a function that stops polling. */
 export function watch(isDecided: () => Promise<boolean>, onDecided: () => void): () => void {
   let looks = 0
   let timer: ReturnType<typeof setTimeout>

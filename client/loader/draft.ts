@@ -28,8 +28,8 @@ function draftKey(field: Element & { name: string }): string {
 }
 
 /**
- * Reads the draft again, because an island may have changed it. Also keeps a support agent in agent mode, which needs
- * storage too.
+ * Reads the draft again, because an island may have changed it. Also keeps a support agent in agent mode, which also
+ * needs storage.
  */
 function readDraft(): void {
   try {

@@ -19,7 +19,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  */
 export const TIMEOUT_MS = 5000
 
-/** Runs a function when the browser is idle. Safari has no requestIdleCallback. */
+/** Runs a function when the browser is idle or, in Safari, which lacks requestIdleCallback, as soon as possible. */
 export const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
 
 export function pause(milliseconds: number): Promise<void> {
@@ -28,7 +28,7 @@ export function pause(milliseconds: number): Promise<void> {
 
 /** Makes an island live, once. Returns whether it succeeded. The next event may retry a failed load. */
 export function wake(host: Host): Promise<boolean> {
-  // biome-ignore lint/suspicious/noAssignInExpressions: shorter, and this is inline in every page.
+  // biome-ignore lint/suspicious/noAssignInExpressions: shorter, and this code is inlined in every page.
   return (host.waking ??= load(host))
 }
 

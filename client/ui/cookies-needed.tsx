@@ -1,9 +1,9 @@
 import { Note } from './note.tsx'
 
 export interface CookiesNeededProps {
-  /** The data that the browser did not keep, such as 'your zipcode'. */
+  /** The data that the browser did not keep, such as 'your ZIP code'. */
   lost: string
-  /** The action to take once cookies are allowed, such as 'enter your zipcode again'. */
+  /** The action to take once cookies are allowed, such as 'enter your ZIP code again'. */
   again: string
 }
 

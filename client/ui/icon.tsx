@@ -20,7 +20,7 @@ export function InlineSvg({ markup, ...rest }: InlineSvgProps) {
     <svg
       {...rest}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, and React has no other way
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, and React has no other way to insert them
       dangerouslySetInnerHTML={{ __html: ownHtml(markup) }}
     />
   )

@@ -26,7 +26,7 @@ export interface Challenge {
 /** How long a press of the pay button waits for the token, in milliseconds. */
 const TIMEOUT_MS = 8000
 
-/** Starts the challenge in `place`, where most visitors never see it. Never throws. */
+/** Starts the challenge in `place`. Most visitors never see it. Never throws. */
 export async function startChallenge(place: HTMLElement, settings: ChallengeSettings): Promise<Challenge> {
   const hasLoaded = await loadScript(`${settings.url}/turnstile/v0/api.js?render=explicit`)
   const { turnstile } = window as { turnstile?: Turnstile }

@@ -14,7 +14,7 @@ export type InputType = string | undefined
 
 type Layout = (digits: string, isDeleting: boolean) => string
 
-/** Lays out the digits of a field after a change. `before` is the field's text before the change. */
+/** Formats the digits of a field after a change. `before` is the field's text before the change. */
 function retype(layout: Layout, before: string, typed: Typed, inputType: InputType): Typed {
   const isDeleting = inputType?.startsWith('delete') ?? false
   let digits = digitsOf(typed.text)

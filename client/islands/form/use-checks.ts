@@ -5,7 +5,7 @@ import { useErrorTitle } from './use-error-title.ts'
 export type Check = (value: string) => string | undefined
 export type Messages<Field extends string> = Partial<Record<Field, string>>
 
-/** Makes a check from a schema of graphql/contract/inputs.ts. The check returns the schema's first message. */
+/** Creates a check from a schema in graphql/contract/inputs.ts. The check returns the schema's first message. */
 export function checkOf(schema: {
   safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 }): Check {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * If the page is still open after this many milliseconds, the native submit has failed and the visitor may press again.
+ * If the page is still open after this many milliseconds, the native submit has failed, and the visitor may press the
+ * button again.
  */
 const LEAVING_MS = 15_000
 

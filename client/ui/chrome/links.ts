@@ -1,4 +1,4 @@
-/** The links of masthead, menu and footer (specification, section 2). */
+/** The links of the masthead, the menu and the footer (specification, section 2). */
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { paths, TOP_CITIES, TOP_STATES } from '../../paths.ts'
@@ -122,7 +122,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
   ],
 ]
 
-/** Returns the links whose target exists. `has` returns whether there is a page at a URL. */
+/** Returns the links whose targets exist. `has` returns whether there is a page at a URL. */
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {

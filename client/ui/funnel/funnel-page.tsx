@@ -4,7 +4,7 @@ import { STEPS, type Step } from '../../paths.ts'
 import { Art } from '../art.tsx'
 import { OfferCard } from '../offer/offer-card.tsx'
 
-/** The page of a funnel step after the offer: the stepper, then the step's content. */
+/** The page of a funnel step after step 1: the stepper, then the step's content. */
 export function FunnelPage({ step, children }: { step: Step; children: ReactNode }) {
   return (
     <main id="main" className="wrap funnel" tabIndex={-1}>
@@ -18,7 +18,7 @@ interface YouPageProps {
   offer: Offer
   /** `YouForm`, or the route's slot for it. */
   form: ReactNode
-  /** A notice about changes of the offer. */
+  /** A notice about changes to the offer. */
   notice?: ReactNode
   artFolder: string
 }

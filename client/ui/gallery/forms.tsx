@@ -51,7 +51,7 @@ function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize
         {variant} {size}
       </th>
       {STATES.map((state, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <td key={index}>
           <Button {...look} {...state}>
             Continue

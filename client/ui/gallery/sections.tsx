@@ -108,12 +108,8 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
           vouchers={<StockFacts vouchersRemaining={20} endsAt={END} isDemonstration />}
           zipForm={<ZipForm id="g-zip-bad" zipcode="9410" error="Enter a valid 5-digit zipcode" />}
         />
-        <OfferCard label="Card that reminds" offer={offer} />
-        <OfferCard
-          label="Card that waits"
-          offer={offer}
-          zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />}
-        />
+        <OfferCard label="Card without a form" offer={offer} />
+        <OfferCard label="Loading card" offer={offer} zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />} />
       </div>
       <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} offerPlace={null} />
     </SheetSection>

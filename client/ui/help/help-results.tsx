@@ -7,7 +7,7 @@ interface HelpResult {
   /** The question's anchor on the topic's page. */
   id: string
   title: string
-  /** The text around the matches. The pieces with an odd index are the matches. */
+  /** The text around the matches, in pieces. The pieces with an odd index are the matches. */
   excerpt: readonly string[]
 }
 
@@ -18,7 +18,7 @@ interface HelpResultsProps {
   common: readonly CommonQuestion[]
 }
 
-/** The help center's results of a search, best first, or advice if nothing was found. */
+/** The help center's search results, best first, or advice if nothing was found. */
 export function HelpResults({ question, results, common }: HelpResultsProps) {
   return (
     <div className="stack gap-6">

@@ -25,7 +25,7 @@ const CHANNELS = [
 ] as const
 
 export interface TicketFormProps {
-  /** A UUID made with this form, so that a double click sends only one message. */
+  /** A UUID created with this form, so that a double click sends only one message. */
   requestId: string
   values: TicketValues
   errors: Partial<TicketValues>

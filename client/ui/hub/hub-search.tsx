@@ -74,7 +74,7 @@ interface SearchResult {
   title: string
   /** The best-matching section. Absent if the beginning of the article matches best. */
   section?: { id: string; title: string }
-  /** The text around the matches. The pieces with an odd index are the matches. */
+  /** The text around the matches, in pieces. The pieces with an odd index are the matches. */
   excerpt: readonly string[]
 }
 
@@ -88,7 +88,7 @@ interface SearchResultsProps {
   artFolder: string
 }
 
-/** The hub's results of a search, best first, or advice if nothing was found. */
+/** The hub's search results, best first, or advice if nothing was found. */
 export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
   return (
     <div className="stack gap-6">
@@ -157,7 +157,7 @@ export function Excerpt({ pieces }: { pieces: readonly string[] }) {
   return (
     <p>
       {pieces.map((piece, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and are never reordered
         index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
       )}
     </p>

@@ -10,7 +10,7 @@ export interface AtHomeFacts {
   insurance: Practice
   /** What happens when something breaks. */
   damage: string
-  /** The text about the question that customers get about their equipment and products when they book. */
+  /** The text that says what customers are asked about equipment and products when they book. */
   booking: string
   /** Who brings the vacuum, the mop and the products. */
   supplies: string

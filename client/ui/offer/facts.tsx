@@ -17,7 +17,7 @@ export interface LocationFacts {
 }
 
 export interface LocationLineProps {
-  /** The text of `nearWords`, or the route's slot for it. Null shows nothing. */
+  /** The text of `nearWords`, or the route's slot for it. If null, nothing is shown. */
   near: ReactNode
   nearbyRecentJobs: number | null
 }

@@ -31,7 +31,7 @@ export interface HeroProps {
  */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
-/** A heading with more characters takes three lines on a phone, so it is smaller to keep the card in view. */
+/** A heading with more characters than this takes three lines on a phone, so it is smaller to keep the card in view. */
 const LONG_HEADING = 30
 
 /** The first screen: heading, price card and picture, in this order for keyboards and on phones. */

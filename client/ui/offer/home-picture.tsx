@@ -1,4 +1,4 @@
-/** The size of the pictured home: 1 is a cottage, 4 a large house. */
+/** The size of the pictured home: 1 is a cottage, and 4 is a large house. */
 type HomeSize = 1 | 2 | 3 | 4
 
 /** A drawing of a house in one of four sizes. It is inline, because the tile behind it changes color when selected. */

@@ -47,7 +47,7 @@ export function MembershipFacade({
               <Opening picture={picture('facade-door')} label="Cleaning" cents={offer.priceCents} />
               {Array.from({ length: offer.minimumMonths }, (_, index) => (
                 <Opening
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a month is its number
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a month is identified by its number
                   key={index}
                   picture={picture('facade-window')}
                   label={`Month ${index + 1}`}
@@ -105,7 +105,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Two examples that add up the cost of staying and of canceling early, so that visitors need not calculate it. */
+/** Two examples that add up the cost of staying and of canceling early, so that visitors do not have to. */
 function TwoSums({ offer }: { offer: Offer }) {
   const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
   const paid = (months: number) => ({

@@ -9,7 +9,7 @@ interface PlanCardsProps {
   heading: string
   lede?: string
   plan: Plan
-  /** The page's offer, whose option is marked. */
+  /** The page's offer. The card of its option is marked. */
   offer: Offer
   /** The campaign's discount on each option, in cents. */
   discountCents?: number

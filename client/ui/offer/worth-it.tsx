@@ -14,12 +14,12 @@ export interface WorthItProps {
 
 /** The lengths of a visit to choose from, in hours. */
 const LENGTHS = [2, 3, 4, 6] as const
-/** The numbers of visits a month: one, every two weeks, every week. */
+/** The numbers of visits a month: once a month, every two weeks, and every week. */
 const VISITS = [1, 2, 4] as const
 
 /**
  * A table of the monthly cost with the membership and at the full price. Radio buttons choose the length of a visit,
- * without script (styles/worth.css).
+ * without a script (styles/worth.css).
  */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (

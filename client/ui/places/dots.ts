@@ -31,7 +31,7 @@ export interface DotPlaces {
  * the state.
  */
 const COLUMNS = { least: 12, most: 44 } as const
-/** The maximum number of rows, for states that are taller than wide. */
+/** The maximum number of rows, for states that are taller than they are wide. */
 const MAX_ROWS = 36
 
 /** Computes the grid of a state. Its dots are equally spaced in both directions. */

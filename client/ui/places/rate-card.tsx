@@ -21,7 +21,7 @@ export interface RateCardProps {
   offer: Offer
   /**
    * The sentence about tax for a city whose ZIP codes have different tax rates. The amounts then exclude tax. If
-   * absent, the sentence follows from the offer.
+   * absent, the sentence is derived from the offer.
    */
   taxDiffers?: string | undefined
   /** Whether the offer cannot be bought at the moment. */

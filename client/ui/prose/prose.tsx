@@ -4,9 +4,9 @@ import type { ContentBlock } from './document.ts'
 
 export interface ProseProps {
   blocks: readonly ContentBlock[]
-  /** The values of `{name}` in the text, such as the brand's name. A name without a value throws. */
+  /** The values of `{name}` in the text, such as the brand's name. A name without a value causes an error. */
   values?: Readonly<Record<string, string>>
-  /** The component for each `::slot{name="…"}` in the text. A slot without a component throws. */
+  /** The component for each `::slot{name="…"}` in the text. A slot without a component causes an error. */
   slots?: Readonly<Record<string, ReactNode>>
 }
 

@@ -35,7 +35,7 @@ export function whatWasCleaned({ service, hours }: Pick<Review, 'service' | 'hou
 }
 
 interface StarsProps {
-  /** The rating from 0 to 5. A fraction fills a star partly. */
+  /** The rating from 0 to 5. A fraction partly fills a star. */
   rating: number
   isSmall?: boolean
 }

@@ -22,7 +22,7 @@ export interface ReviewListProps {
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** Reviews with a link to the next page, which a script may take over. */
+/** Reviews with a link to the next page. A script may load that page in place. */
 export function ReviewList(props: ReviewListProps) {
   const { reviews, after, isLoading = false, hasFailed = false } = props
   if (reviews.length === 0 && hasFailed) return <ReviewsFailed href={reviewsHref(props, {})} onRetry={props.onRetry} />

@@ -29,7 +29,7 @@ export interface HomeTime {
 
 /**
  * Names the largest home that a visit of this many hours is enough for, and the homes that may need more: 'Enough for:
- * Studio. May need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` begin with the smallest home.
+ * Studio. May need more: 1 bedroom, 1 bath, 4 to 5 hours.' `times` starts with the smallest home.
  */
 export function enoughFor(times: readonly HomeTime[], hours: number): string {
   const isEnough = ({ hours: [, longest] }: HomeTime) => longest <= hours

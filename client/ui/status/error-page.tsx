@@ -13,7 +13,7 @@ interface ErrorPageProps {
   again?: ReactNode
 }
 
-/** The error screen (specification, section 2). It says how to fix the problem, if the visitor can. */
+/** The error screen (specification, section 2). It says how the visitor can fix the problem, if that is possible. */
 export function ErrorPage({ status, requestId, artFolder, again }: ErrorPageProps) {
   return (
     <MessagePage artFolder={artFolder} picture="error" heading="Something went wrong" lede={errorWords(status)}>

@@ -16,7 +16,7 @@ export interface CalendarProps {
   windows: readonly OpenWindow[]
   /** The URL of the page with the calendar. The calendar's links add a day, a month or a window to it. */
   href: string
-  /** The wanted day (YYYY-MM-DD) and month (YYYY-MM), if the page's URL has them. */
+  /** The requested day (YYYY-MM-DD) and month (YYYY-MM), if the page's URL has them. */
   day?: string | undefined
   month?: string | undefined
   /** Holidays, on which no visits are offered. */
@@ -45,7 +45,7 @@ function addTo(href: string, parameter: string): string {
 }
 
 /**
- * A month in which each day with open windows is a link, and the windows of one day: the wanted day, or else the
+ * A month in which each day with open windows is a link, and the windows of one day: the requested day, or else the
  * earliest day of the month with open windows. Days, months and windows are links, so that the calendar works without
  * JavaScript and each choice has a URL.
  */
