@@ -46,12 +46,12 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const [sort, setSort] = useState(initial.sort)
   const [loading, setLoading] = useState<Ask | null>(null)
   const [failed, setFailed] = useState<Ask | null>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const newest = useRef<Ask>(undefined)
-  const readOn = useRef<() => void>(undefined)
+  const moveFocus = useRef<() => void>(undefined)
   useEffect(() => {
-    readOn.current?.()
-    readOn.current = undefined
+    moveFocus.current?.()
+    moveFocus.current = undefined
   })
 
   async function load(ask: Ask) {
@@ -69,7 +69,9 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setLoading(null)
     if (!answer.ok) {
       setFailed(ask)
-      return setNews(before ? 'Earlier reviews could not be loaded right now' : 'Reviews could not be loaded right now')
+      return setAnnouncement(
+        before ? 'Earlier reviews could not be loaded right now' : 'Reviews could not be loaded right now',
+      )
     }
     const { publicReviews } = answer.data
     const merged = mergeReviews(list, publicReviews, ask)
@@ -78,15 +80,15 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     if (before) {
       // Earlier reviews appear below the link, which stays and keeps focus. Once no earlier reviews remain, the link
       // disappears and focus moves to the first review.
-      if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
-      setNews(`${count} earlier reviews, ${merged.edges.length} in all`)
+      if (!earlierThan(merged)) moveFocus.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
+      setAnnouncement(`${count} earlier reviews, ${merged.edges.length} in all`)
     } else if (after) {
       // Moves focus to the first new review, so that reading continues there.
-      readOn.current = () => focusReview(publicReviews.edges[0]?.node.id)
-      setNews(`${count} more reviews, ${merged.edges.length} in all`)
+      moveFocus.current = () => focusReview(publicReviews.edges[0]?.node.id)
+      setAnnouncement(`${count} more reviews, ${merged.edges.length} in all`)
     } else {
       setSort(ask.sort)
-      setNews(`Reviews sorted: ${REVIEW_SORTS.find(({ value }) => value === ask.sort)?.label}`)
+      setAnnouncement(`Reviews sorted: ${REVIEW_SORTS.find(({ value }) => value === ask.sort)?.label}`)
       rememberSort(ask.sort)
     }
   }
@@ -102,7 +104,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   }
   const status = (
     <p className="sr" role="status">
-      {loading ? 'Loading reviews' : news}
+      {loading ? 'Loading reviews' : announcement}
     </p>
   )
   // The island wakes when its last element comes into view (entry.ts). That is the status at the end of the list, or
