@@ -36,7 +36,7 @@ test.each([
   ['card[number]', 'ccNumber', 'The card number is not correct'],
   ['exp_year', 'ccExpiration', 'This card is no longer valid. Please try another form of payment.'],
   ['cvc', 'cvc', 'Invalid security code'],
-])('a gateway error about %s is shown at its field', async (param, field, message) => {
+])('a gateway error about %s is shown at the field %s', async (param, field, message) => {
   const { make } = answering({ error: { type: 'card_error', param, message: 'No.' } }, 402)
   expect(await make()).toEqual({ kind: 'wrong', errors: { [field]: message } })
 })

@@ -32,7 +32,7 @@ test('the lookup of a served ZIP code returns rates and nonzero counts, and the 
   expect(outside).toMatchObject({ region: { higherRate: null } })
 })
 
-test('the answer for a ZIP code comes without counts if their request fails or hangs', async () => {
+test('the answer for a ZIP code has no counts of cleaners and customers if the request for them fails or hangs', async () => {
   expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
     kind: 'served',
     region: { numCleaners: null, numCustomers: null },

@@ -91,7 +91,7 @@ test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWH
   },
 )
 
-test('an unknown status from a newer origin leads to the attempt’s page', async () => {
+test('an order with an unknown status from a newer origin leads to the attempt’s page', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -111,7 +111,7 @@ test.each([
 )
 
 test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
-  'after the error %s, the same attempt may be sent again, because the origin did not process it',
+  'after the error %s, the same payment attempt may be sent again, because the origin did not process it',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-sent' } })
   },
@@ -161,7 +161,7 @@ test('an error that the origin reports about a field is shown at that field, or 
 })
 
 test.each(['DECLINED', 'RELEASED'] as const)(
-  'an attempt that was %s earlier is replaced once by a new attempt with the same card',
+  'a payment attempt that was %s earlier is replaced once by a new attempt with the same card',
   async (status) => {
     const { outcome, sent } = await paying([says('CONFLICT'), says(status), says('SUCCEEDED')])
     expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
@@ -174,13 +174,16 @@ test.each([
   ['paid', says('SUCCEEDED')],
   ['under way', says('PENDING')],
   ['unknown', fails('NETWORK_FAILED')],
-])('if an attempt conflicts and its status is %s, no second attempt is sent', async (_name, standing) => {
-  const { outcome, sent } = await paying([says('CONFLICT'), standing])
-  expect(outcome).toEqual({ kind: 'sent', attemptId: FIRST })
-  expect(sent).toHaveLength(2)
-})
+])(
+  'if the origin already has a payment attempt and its status is %s, no second attempt is sent',
+  async (_name, standing) => {
+    const { outcome, sent } = await paying([says('CONFLICT'), standing])
+    expect(outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+    expect(sent).toHaveLength(2)
+  },
+)
 
-test('a second conflict leads to the attempt’s page instead of a third attempt', async () => {
+test('if the origin already has the second payment attempt too, its page opens and no third attempt is sent', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })
@@ -216,7 +219,7 @@ test('if the origin refuses the challenge token, the visitor stays on the form, 
   expect(sent[0]?.variables.input).toMatchObject({ challenge: 'token' })
 })
 
-test('an attempt that replaces another one gets its own challenge token', async () => {
+test('a payment attempt that replaces another one gets its own challenge token', async () => {
   const { sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')], CARD, undefined, [
     'one',
     'two',

@@ -40,7 +40,7 @@ test('the payment form opens with its page’s problem, and the pay button remov
   expect(shown(after([SEND], payment))).toEqual({ phase: sending, problem: null, isBusy: true, mayPay: false })
 })
 
-test('after a problem that did not end the attempt, the same attempt may be sent again', () => {
+test('after a payment problem that did not end the attempt, the same attempt may be sent again', () => {
   const payment = after([SEND, answer(AWAY)])
   const problem = { kind: 'gateway-away' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
@@ -58,7 +58,7 @@ test('after a declined card, the pay button sends a new attempt with a new proof
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'second' })
 })
 
-test('if the site provides no new attempt after a declined card, the form keeps the attempt and may send again', () => {
+test('if the site provides no new attempt after a declined card, the form keeps the old attempt and can send it again', () => {
   const payment = after([SEND, answer({ kind: 'over', problem: DECLINED, next: null })])
   expect(payment).toMatchObject({ attempt: 'first', token: 'shown', problem: DECLINED })
   expect(hasSent(payment)).toBe(false)

@@ -59,7 +59,7 @@ test('the masthead links to every service, to the pages of its navigation, and t
   ])
 })
 
-test('the menus open without script, and the mobile menu has the offer, reviews and places before all other links', () => {
+test('the menus open without a script, and the mobile menu has the offer, reviews and places before all other links', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [dropdown = '', menu = ''] = elements(html, 'details.drop')
   expect(words(elements(dropdown, 'summary')[0] ?? '')).toBe('Cleaning')

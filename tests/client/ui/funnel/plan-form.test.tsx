@@ -57,7 +57,7 @@ test('the card of each size shows its price, the monthly price and the early can
   }
 })
 
-test('the summary, terms and button bar contain the text of every size, matched to its card by position', () => {
+test('the plan form’s summary, terms and button bar contain the text of every size, matched to its card by position', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const own = words(elements(html, `.per-${index + 1}`).join(' '))
@@ -68,7 +68,7 @@ test('the summary, terms and button bar contain the text of every size, matched 
   }
 })
 
-test('if the place is known, the summary, cards and button bar show amounts with tax, and the price of later visits', () => {
+test('if the place is known, the plan form shows amounts with tax, and the price of later visits', () => {
   const html = form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } })
   const own = words(elements(html, '.per-2').join(' '))
   expect(own).toContain('Tax, 8% $1.52 First cleaning $20.52')
@@ -81,7 +81,7 @@ test('if the place is known, the summary, cards and button bar show amounts with
   expect(words(html)).not.toContain('may apply')
 })
 
-test('without styles and scripts, the plan form shows only the text of the size that the server selected', () => {
+test('without styles and scripts, the plan form shows only the text of the size that was selected on the server', () => {
   const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
@@ -122,7 +122,7 @@ test('the plan form omits the non-member rate and the counts of a place if they 
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')
 })
 
-test('vouchers left and the offer’s end appear only if known, demo counts are marked, and large counts are rounded', () => {
+test('the vouchers left and the offer’s end appear only if known, demo counts are marked, and large counts are rounded', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
   expect(one).toContain('Vouchers left 1,200 (demo)')
@@ -158,7 +158,7 @@ test.each(Object.values(PLANS))(
   },
 )
 
-test('on a phone, the button bar shows today’s price and the monthly price, and says that later visits are not included', () => {
+test('on a phone, the plan form’s button bar shows both prices, and says that later visits are not included', () => {
   const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',

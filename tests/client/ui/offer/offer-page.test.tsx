@@ -190,7 +190,7 @@ describe('whether the membership is worth it', () => {
   const rows = (html: string, hours: number) =>
     elements(elements(html, 'tbody')[lengths.indexOf(hours)] ?? '', 'tr').map(words)
 
-  test('the calculator shows a month’s cost as a member and at the full price, and says when the membership is not worth it', () => {
+  test('the membership calculator compares a month’s cost as a member and at the full price, and says which is lower', () => {
     const html = worth(2200)
     expect(rows(html, 3)).toEqual([
       '1 × 3 h $115 $75 Not worth it: $40 more',
@@ -204,7 +204,7 @@ describe('whether the membership is worth it', () => {
     expect(words(html)).toContain('You cannot pay the full price here')
   })
 
-  test('the calculator has radio buttons for the hours of a visit, which need no script', () => {
+  test('the membership calculator has radio buttons for the hours of a visit, which need no script', () => {
     const radios = tags(worth(2200), 'input')
     expect(radios.map(({ type }) => type)).toEqual(lengths.map(() => 'radio'))
     expect(radios.filter((each) => 'checked' in each)).toMatchObject([{ id: 'worth-3' }])
@@ -212,18 +212,18 @@ describe('whether the membership is worth it', () => {
     expect(danglingReferences(worth(2200))).toEqual([])
   })
 
-  test('both columns of the calculator include the tax of the place', () => {
+  test('both amounts in the membership calculator include the place’s tax', () => {
     expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 
-  test('if the rate is unknown, the calculator has no table, but still says when the membership is worth it', () => {
+  test('if the rate is unknown, the membership calculator has no table, but still says when the membership is worth it', () => {
     const html = worth(null)
     expect(elements(html, 'table')).toEqual([])
     expect(words(html)).toContain('only if the hours you book save more')
   })
 })
 
-test('each room’s list can be found and opened without JavaScript, and is named for its room', () => {
+test('each room’s checklist can be found and opened without JavaScript, and is named for its room', () => {
   const rooms = [
     { name: 'Kitchen', picture: 'room-kitchen' as const, tasks: ['Counters wiped', 'Floor mopped'] },
     { name: 'Bathroom', picture: 'room-bath' as const, tasks: ['Tiles wiped'] },

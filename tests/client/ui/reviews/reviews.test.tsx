@@ -66,7 +66,7 @@ test('reviews are sorted with a GET form that offers all orders and selects the 
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('without JavaScript, a link leads to the next page of reviews in the same order', () => {
+test('without JavaScript, a link leads to the next page of reviews in the same sort order', () => {
   expect(tags(list(), 'a')[0]?.href).toBe('/deal?sort=RECENT&after=c%2F1%2B%3D#reviews')
   expect(list({ after: null }), 'after the last page').not.toContain('Show more')
   expect(words(list({ reviews: [], after: null })), 'of a brand without reviews').toContain('No reviews yet')

@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('work that does not fit in one visit needs a second visit at the member rate, no shorter than the shortest visit sold', () => {
+test('a cleaning that is too long for one visit needs a second visit, at the member rate and at least as long as the shortest visit sold', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect(whole.total).toBe('up to $214')
   expect(whole.sum).toBe(
@@ -33,14 +33,14 @@ test('a campaign’s discount applies only to the first visit', () => {
   expect(wholeCleaning(plan, 12, 1000, 20).sum).toMatch(/^6 hours for \$69, .* up to \$120, .*Together up to \$189/)
 })
 
-test('without a known rate, the text says that a member pays less than the full price of an hour', () => {
+test('if the member rate is unknown, the text says that an hour costs members less than the full price', () => {
   expect(wholeCleaning(plan, 12, 0, null)).toMatchObject({ total: 'less than $229' })
   expect(wholeCleaning(plan, 12, 0, null).sum).toContain(
     'less than $150, at the member rate in your area, less than $25',
   )
 })
 
-test('a text about hours names the largest home that they are enough for, and the homes that may need more', () => {
+test('the text about a visit’s hours names the largest home that they are enough for, and the homes that may need more', () => {
   expect(enoughFor(DEEP, 2)).toBe(
     'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
   )
@@ -54,6 +54,6 @@ test.each([
   [[2, 3], '2 to 3 hours'],
   [[0.75, 1], '45 minutes to 1 hour'],
   [[0.5, 0.75], '30 to 45 minutes'],
-] as const)('the hours %j are written as %s', (hours, words) => {
+] as const)('the range of hours %j is written as %s', (hours, words) => {
   expect(hoursText(hours)).toBe(words)
 })
