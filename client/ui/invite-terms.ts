@@ -12,7 +12,7 @@ export function rewardForHost(reward: InviteReward): string {
 }
 
 export const REWARD_TERMS =
-  'A friend whose email or card has bought here before does not count, and neither does an order that is refunded or disputed before your month is free. A free month is not one of your paid months, and one that is not used ends with the membership. What counts are the terms of the day on which your friend buys.'
+  'A friend whose email or card has bought here before does not count, and neither does an order that is refunded or disputed before your month is free. A free month is not one of your paid months, and one that is not used ends with the membership. The terms in effect on the day your friend buys apply.'
 
 /** Describes the host's reward to the friend. */
 export function rewardForFriend(reward: InviteReward, hostName: string): string {

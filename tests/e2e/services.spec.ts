@@ -31,11 +31,11 @@ test('a deep cleaning stays selected from the service’s page to the calendar, 
   const services = page.getByRole('group', { name: 'What should we clean?' })
   await expect(services.getByRole('radio', { name: 'Deep cleaning' })).toBeChecked()
   const shown = services.getByText(/^Enough for: /).filter({ visible: true })
-  await expect(shown).toContainText('The list of deep cleaning')
+  await expect(shown).toContainText('The checklist for deep cleaning')
   await services.getByText('Choose another service').click()
   await services.getByRole('radio', { name: 'Moving cleaning' }).check()
   await expect(shown).toHaveCount(1)
-  await expect(shown).toContainText('The list of moving cleaning')
+  await expect(shown).toContainText('The checklist for moving cleaning')
 })
 
 test('on a small phone, a service page’s first screen links to the time and price, and its reviews take the full width', async ({

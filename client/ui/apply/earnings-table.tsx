@@ -73,6 +73,7 @@ function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: 
 
 function nothingToShow(zipcode: string | null, earnings: readonly RegionEarnings[] | null): string {
   if (earnings === null) return 'We could not look this up just now. Try again in a moment.'
-  if (zipcode) return `We have no figures around ${zipcode} yet. Apply anyway: new areas open where cleaners live.`
+  if (zipcode)
+    return `We have no figures for the area around ${zipcode} yet. Apply anyway: new areas open where cleaners live.`
   return 'Look up what your area pays.'
 }

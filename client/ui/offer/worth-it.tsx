@@ -62,7 +62,7 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
           {/* The terms of the membership are in the same block as the sums, because no amount may be shown without
               them. */}
           <p className="sm quiet">
-            {offerTerms(offer).follows} You cannot pay the full price here: it is only there to compare with.
+            {offerTerms(offer).follows} You cannot pay the full price here: it is shown only for comparison.
           </p>
         </fieldset>
       )}

@@ -165,5 +165,5 @@ function anchorAt(x: number): 'start' | 'middle' | 'end' {
 function labelOf(state: string, marks: readonly RateMark[], mine: RateMark): string {
   const rates = marks.map(({ rate }) => rate)
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatCents(rate * 100))
-  return `Member rates in ${state} go from ${low} to ${high} an hour; here it is ${formatCents(mine.rate * 100)}.`
+  return `Member rates in ${state} range from ${low} to ${high} an hour; the rate here is ${formatCents(mine.rate * 100)}.`
 }

@@ -59,8 +59,8 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
           <details open={chosen.length === 0}>
             <summary>Choose another service</summary>
             <p className="hint">
-              Each service has its own list. The service changes what is done and how far your {hours} hours go, but not
-              the price. If time runs short, the cleaner begins with what your notes name first.
+              Each service has its own checklist. The service changes what is done and how far your {hours} hours go,
+              but not the price. If time runs short, the cleaner begins with what your notes name first.
             </p>
             {list(others)}
           </details>
@@ -73,7 +73,7 @@ export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
 function About({ name, href, times, hours }: ServiceOption & { hours: number }) {
   return (
     <>
-      {enoughFor(times, hours)} <a href={href}>The list of {name.toLowerCase()}</a>
+      {enoughFor(times, hours)} <a href={href}>The checklist for {name.toLowerCase()}</a>
     </>
   )
 }

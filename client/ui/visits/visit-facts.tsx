@@ -87,7 +87,7 @@ export function VisitFacts(visit: VisitFactsProps) {
         )}
         {recurrence && (
           <Fact name="After that">
-            {labelOf(RECURRENCES, recurrence)}: we propose it, and nothing is booked by itself
+            {labelOf(RECURRENCES, recurrence)}: we suggest it, but nothing is booked automatically
           </Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}

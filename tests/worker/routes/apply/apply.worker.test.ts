@@ -31,7 +31,7 @@ test('the application page shows the pay around a ZIP code as demonstration data
   expect(chicago).toMatch(/Chicago\n\$18 to \$21/)
   expect(chicago).not.toContain('5-digit zipcode')
   expect(await wordsFor('?zipcode=60601-1234')).toContain('Per hour, around 60601')
-  expect(await wordsFor('?zipcode=00901')).toContain('We have no figures around 00901 yet')
+  expect(await wordsFor('?zipcode=00901')).toContain('We have no figures for the area around 00901 yet')
   expect(await wordsFor('?zipcode=<b>')).toContain('Per hour, where it pays most')
   expect(await wordsFor('?zipcode=')).toContain('Enter a 5-digit zipcode')
   expect(await wordsFor('?zipcode=606')).toContain('Enter a valid 5-digit zipcode')
