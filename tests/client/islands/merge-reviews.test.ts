@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergeReviews, NO_REVIEWS, type ReviewConnection } from '../../../client/islands/reviews/merge-reviews.ts'
 
-/** Makes a page of reviews from their ids, such as 'a b c'. */
+/** Creates a page of reviews from their ids, such as 'a b c'. */
 function page(ids: string, endCursor: string | null, hasNextPage = endCursor !== null): ReviewConnection {
   return {
     edges: ids

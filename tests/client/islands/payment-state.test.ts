@@ -45,7 +45,7 @@ test('after a payment problem that did not end the attempt, the same attempt may
   const problem = { kind: 'gateway-away' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
   expect(after([SEND], payment).phase).toEqual({ kind: 'sending', attemptId: 'first' })
-  // Field errors are shown at their fields.
+  // Field errors are shown at their fields, not as a problem of the form.
   expect(shown(after([SEND, answer({ kind: 'stay', errors: { cvc: 'Wrong' } })]))).toEqual(shown(opened()))
 })
 

@@ -13,11 +13,11 @@ test('an island’s host element names the island, when it wakes, its files and 
 })
 
 test('an island fails to type-check if its `when` could never wake it', () => {
-  // `npm run types` checks this: an expected error that does not occur is an error.
+  // `npm run types` checks this: TypeScript reports a `@ts-expect-error` line that has no error.
   const wrong = () => [
     // @ts-expect-error only an island that acts without an interaction may wake on load
     <Island key="1" name="zip-check" when="load" props={zip} />,
-    // @ts-expect-error a visitor who waits for a payment may not touch the page
+    // @ts-expect-error a visitor who waits for a payment might never touch the page
     <Island key="2" name="payment-watch" when="touch" props={{ attempt: '1', checkAgainHref: '/' }} />,
     // @ts-expect-error the click that wakes an island is not a user gesture, which the clipboard needs
     <Island key="3" name="copy-code" when="touch" props={{ code: 'ABC' }} />,

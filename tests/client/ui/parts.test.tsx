@@ -18,8 +18,8 @@ import { danglingReferences, elements, tag, tags, words } from '../../support/ht
 const attributes = (html: string) => tags(html, 'button')[0] ?? {}
 
 /** Clicks a button, and returns whether the button prevented the click's default action. */
-function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
-  const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
+function click(button: ReactElement<ButtonProps>): { isPrevented: boolean } {
+  const event = { isPrevented: false, preventDefault: () => Object.assign(event, { isPrevented: true }) }
   button.props.onClick?.(event as never)
   return event
 }
@@ -37,9 +37,9 @@ test('a loading button says that it is loading, keeps its label and stays in the
 
 test('a button performs its action, but a loading button ignores clicks and does not submit its form', () => {
   const onClick = vi.fn()
-  expect(click(Button({ isLoading: true, onClick })).isStopped).toBe(true)
+  expect(click(Button({ isLoading: true, onClick })).isPrevented).toBe(true)
   expect(onClick).not.toHaveBeenCalled()
-  expect(click(Button({ onClick })).isStopped).toBe(false)
+  expect(click(Button({ onClick })).isPrevented).toBe(false)
   expect(onClick).toHaveBeenCalledOnce()
   expect(attributes(markup(<Button>See plans</Button>))).toEqual({ type: 'submit', class: 'btn' })
 })

@@ -85,7 +85,7 @@ test('the order on the payment form shows how the total is calculated and the mo
       'Later visits are not included: $24.36 an hour with tax where you live. Cancel online at any time; canceling before 6 paid months costs $56.',
   )
   expect(text).not.toContain('Campaign discount')
-  // A campaign has its own line, and the lines still add up.
+  // A campaign's discount has its own line, and the lines still add up.
   expect(words(form({ campaignDiscountCents: 500 }))).toContain(
     'New customer discount \u2212$51.00 Campaign discount \u2212$5.00',
   )
