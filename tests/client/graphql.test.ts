@@ -30,7 +30,7 @@ test('queries and mutations are sent by POST with a hash instead of their text, 
   await client.mutate(RegisterLeadDocument, lead)
   for (const [index, name] of (['LMCPolicyQuery', 'RegisterLead'] as const).entries()) {
     const request = asked[index]
-    if (!request) throw new Error('Not asked')
+    if (!request) throw new Error('No request was sent')
     expect([request.method, request.url, checkHeaders(request)]).toEqual([
       'POST',
       'https://glimmer.example/api/graphql',

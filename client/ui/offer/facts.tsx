@@ -63,7 +63,7 @@ export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate in your area.</>
   ) : (
-    <>Near you that is {hourly(memberHourlyRate)} an hour, plus any tax.</>
+    <>Near you that is {rateText(memberHourlyRate)} an hour, plus any tax.</>
   )
 }
 
@@ -108,10 +108,10 @@ export function ReferralLine({ hostName, reward }: { hostName: string; reward: I
 }
 
 function rates(member: number, nonmember: number | null): string {
-  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, non-members ${hourly(nonmember)}`}, plus any tax`
+  return `members pay ${rateText(member)} an hour${nonmember === null ? '' : `, non-members ${rateText(nonmember)}`}, plus any tax`
 }
 
-function hourly(dollars: number): string {
+function rateText(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }
 

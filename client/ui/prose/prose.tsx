@@ -51,7 +51,7 @@ export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
 }
 
 function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): ReactNode {
-  if (!Object.hasOwn(slots, name)) throw new Error(`The text asks for the unknown component ${name}`)
+  if (!Object.hasOwn(slots, name)) throw new Error(`The text uses the unknown component ${name}`)
   return slots[name]
 }
 
@@ -71,6 +71,6 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 function valueIn(values: Readonly<Record<string, string>>, name: string): string {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (value === undefined) throw new Error(`The text asks for the unknown value {${name}}`)
+  if (value === undefined) throw new Error(`The text uses the unknown value {${name}}`)
   return value
 }

@@ -44,6 +44,6 @@ export function wholeCleaning(plan: Plan, hours: number, discountCents: number, 
 export function optionFor({ options }: Pick<Plan, 'options'>, hours: number): PlanOption {
   const byHours = [...options].sort((one, other) => one.hours - other.hours)
   const option = byHours.find((each) => each.hours >= hours) ?? byHours.at(-1)
-  if (!option) throw new Error('A plan has at least one option')
+  if (!option) throw new Error('The plan has no options')
   return option
 }

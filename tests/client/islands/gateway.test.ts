@@ -17,7 +17,7 @@ test('the card is sent in the gateway’s API format, without a preflight, a coo
   const { asked, make } = answering({ id: 'pm_1' })
   expect(await make()).toEqual({ kind: 'made', paymentMethodId: 'pm_1' })
   const [request] = asked
-  if (!request) throw new Error('Not asked')
+  if (!request) throw new Error('No request was sent')
   expect([request.method, request.url]).toEqual(['POST', 'https://gateway.example/v1/payment_methods'])
   expect([request.credentials, request.referrerPolicy]).toEqual(['omit', 'no-referrer'])
   expect([...request.headers.keys()]).toEqual(['content-type'])
