@@ -5,7 +5,7 @@
 const canonical = {
   home: '/',
   deal: '/deal',
-  /** Form actions of the funnel besides its steps. */
+  /** Form actions of the funnel other than its steps. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
   /** Banks and the gateway's hosted pages return the visitor to this URL, with the query parameter `attempt`. */

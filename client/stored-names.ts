@@ -115,7 +115,7 @@ export const STORED = {
   utm: { ...NEEDED, name: '__Host-utm', maxAge: 30 * DAY, purpose: 'Keeps the discount of the campaign you came from' },
   /** The code of the customer who invited the visitor. */
   referral: { ...NEEDED, name: '__Host-referral_id', maxAge: 30 * DAY, purpose: 'Remembers who invited you' },
-  /** '1' after the visitor has chosen 'Do Not Sell My Personal Information', '0' after undoing the choice. */
+  /** '1' once the visitor has chosen 'Do Not Sell My Personal Information', '0' once they have undone that choice. */
   optOut: {
     ...NEEDED,
     name: '__Host-opt_out',
@@ -137,7 +137,7 @@ export const STORED = {
     name: '__Host-preview_variants',
     purpose: 'Shows the version of a page that you opened with a preview link',
   },
-  /** '1' shows the toolbar, in the environments local and preview. */
+  /** '1' shows the toolbar in local development and in previews. */
   toolbar: { ...STAFF, name: '__Host-toolbar', purpose: 'Shows the toolbar to people who test the site' },
   /**
    * Keeps a support agent's browser in agent mode. Its value is '1' or, in environments that require a signed link,
@@ -208,7 +208,7 @@ export const STORED = {
     maxAge: 30 * DAY,
     purpose: 'Tells you if vouchers are available again after they ran out',
   },
-  /** Form values that are typed but not sent yet. Never card data. */
+  /** Form values that were typed but not yet sent. Never card data. */
   draft: {
     name: DRAFT_NAME,
     where: 'sessionStorage',

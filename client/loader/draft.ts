@@ -12,8 +12,8 @@ let store: Record<string, string | undefined> = {}
 let draft: Record<string, string>
 
 /**
- * Selects the fields whose values are kept: named inputs in islands that have an `autocomplete` attribute, and all
- * named fields in `[data-keep]`, but never hidden fields or one-time codes.
+ * Selects the fields whose values are kept: named inputs of islands if the inputs have an `autocomplete` attribute, and
+ * all named fields in `[data-keep]`, but never hidden fields or one-time codes.
  */
 const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +

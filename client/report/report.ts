@@ -1,6 +1,6 @@
 /**
- * Reports errors of this page to our own site (`POST /errors`). This separate script, `/report.js`, is loaded by
- * client/report/watch-page.ts when there is an error or a session to report
+ * Reports errors of this page to our own site (`POST /errors`). client/report/watch-page.ts loads this separate script,
+ * `/report.js`, when an error must be reported, or with the first tap or key press in a sampled session
  * (docs/decisions/080-one-scrubber-one-sender.md).
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'

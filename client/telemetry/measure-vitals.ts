@@ -5,7 +5,7 @@ type Metric = CLSMetric | FCPMetric | INPMetric | LCPMetric
 
 /** Measures FCP, LCP, INP and CLS. Sends each metric once it is final, with the element that caused it, if known. */
 export function measureVitals(): void {
-  // Looks up the element at every change of a metric, because the page may remove it before the metric is final.
+  // Looks up the element whenever a metric changes, because the page may remove it before the metric is final.
   const early = { reportAllChanges: true }
   onLCP(elementOf, early)
   onINP(elementOf, early)

@@ -3,7 +3,7 @@ import { breakpointOf, createCollector } from './collector.ts'
 import { loadScript } from './load-script.ts'
 
 /**
- * The ids of the third parties that may get events besides our own collector. The Worker sets them after consent
+ * The ids of the third parties that may get events in addition to our own collector. The Worker sets them after consent
  * (worker/render/document.tsx).
  */
 interface Companies {

@@ -36,7 +36,7 @@ interface Rules<Field extends string> {
   checks: Readonly<Record<Field, Check>>
   /** The errors that the server rendered. */
   initial: Messages<Field>
-  /** Whether the form shows a problem besides the messages of its fields. */
+  /** Whether the form shows a problem in addition to the messages of its fields. */
   hasProblem?: boolean
 }
 

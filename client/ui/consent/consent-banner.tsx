@@ -13,12 +13,12 @@ interface ConsentBannerProps {
 }
 
 /**
- * Asks for consent to advertising and analytics by third parties (specification, section 2). The banner lies over the
- * page without moving it. It never covers the first 640 px of the document, so the first screen of a small phone stays
- * free. It reserves room below the footer, so it hides no link there. If the screen is too short, the banner is at the
- * start of the page instead. It consists of a plain form and `<details>`, so it works without JavaScript. It follows
- * the skip link, so that the keyboard reaches it early, and is not a live region, so that it does not interrupt screen
- * readers.
+ * Asks for consent to advertising and analytics by third parties (specification, section 2). The banner overlays the
+ * page without moving its content. It never covers the first 640 px of the document, so the first screen of a small
+ * phone stays free. It reserves room below the footer, so it hides no link there. If the screen is too short, the
+ * banner is at the start of the page instead. It is a plain form with `<details>`, so it works without JavaScript. It
+ * follows the skip link, so that keyboard users reach it early. It is not a live region, so that it does not interrupt
+ * screen readers.
  */
 export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {
   return (

@@ -27,8 +27,9 @@ export function consentId(token: string): string {
 
 /**
  * The checkbox for consent to the renewal terms only. Its label is the text that is stored and verified, character for
- * character; links are outside the label. The box starts unchecked on every page, because consent to one set of figures
- * is not consent to another. For this reason `autocomplete` on the form keeps browsers from restoring the check mark.
+ * character; links are outside the label. The box starts unchecked on every page, because consent to one set of amounts
+ * is not consent to another. For the same reason, `autocomplete="off"` on the form keeps browsers from restoring the
+ * check mark.
  */
 export function Consent({ id, token, offer, quote, agentWords, error, ...links }: ConsentProps) {
   const { offerTermsHref, termsOfUseHref } = links

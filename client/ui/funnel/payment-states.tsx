@@ -32,7 +32,7 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
   )
 }
 
-/** The page for the return link of a payment that this browser did not start. The payment may not even exist. */
+/** The page for the return link of a payment that this browser did not start. The payment might not even exist. */
 export function PaidElsewhere({ homeHref }: { homeHref: string }) {
   return (
     <div className="wait">

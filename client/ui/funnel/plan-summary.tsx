@@ -138,8 +138,8 @@ interface PerOptionProps {
 
 /**
  * Renders text for each option. Only the selected option's text is visible: the loader shows it (`data-picks`,
- * `data-per`) or, without JavaScript, the style sheet does if the browser supports `:has`. If neither can, `otherwise`
- * is shown, so that the price of a deselected option never appears beside the button.
+ * `data-per`) or, without JavaScript, the style sheet does if the browser supports `:has`. If neither is possible,
+ * `otherwise` is shown, so that the price of a deselected option never appears beside the button.
  */
 export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
   return (

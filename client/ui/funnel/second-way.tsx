@@ -19,8 +19,8 @@ export interface SecondWayProps {
 }
 
 /**
- * The payment partner's wallets, before the card fields. The partner's script loads only when the visitor presses the
- * button.
+ * The payment partner's wallets, shown above the card fields. The partner's script loads only when the visitor presses
+ * the button.
  */
 export function Wallets({ state, otherwise, onOpen }: SecondWayProps) {
   const isOpen = state === 'open'

@@ -11,8 +11,8 @@ export interface Stock {
 }
 
 /**
- * The number of vouchers left, rounded if there are many, and the end of the offer. Renders nothing without real
- * figures.
+ * The number of vouchers left, rounded if there are many, and the end of the offer. Renders nothing if neither is
+ * known.
  */
 export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock) {
   if (vouchersRemaining === null && endsAt === null) return null

@@ -14,7 +14,7 @@ export interface OfferCardProps {
   banner?: ReactNode
   /** The form that accepts the offer. Absent where the card is only a reminder. */
   zipForm?: ReactNode
-  /** `StockFacts`, or absent if the campaign has no real figures. */
+  /** `StockFacts`, if the number of vouchers left or the end of the offer is known. */
   vouchers?: ReactNode
   /** The card's name for screen readers. A second card on a page needs a different name. */
   label?: string

@@ -63,7 +63,7 @@ test('a field with an error is invalid, and its message is read after the hint',
     expect(control).toMatchObject({ id: 'x', 'aria-invalid': 'true', 'aria-describedby': 'x-h x-m' })
     expect(words(elements(html, 'p[id="x-m"]')[0] ?? '')).toBe(error)
     expect(html).toContain('is-bad')
-    expect(elements(html, 'p[id="x-m"] svg'), 'an icon besides the color').toHaveLength(1)
+    expect(elements(html, 'p[id="x-m"] svg'), 'an icon in addition to the color').toHaveLength(1)
     expect(danglingReferences(html)).toEqual([])
   }
 })
