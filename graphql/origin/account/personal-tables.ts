@@ -34,6 +34,7 @@ export interface PersonalTable {
  * an erased email, `?5` the mailbox (`mailboxOf`), which is the same for all spellings of an email.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
+const OF_MAILBOX = 'WHERE brand = ?1 AND mailbox = ?5'
 /** Also matches attempts without an account, and attempts with a different spelling of the email. */
 const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
 const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
@@ -167,15 +168,15 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'leads',
-    read: `SELECT * FROM leads ${OF_EMAIL}`,
-    erase: `DELETE FROM leads ${OF_EMAIL}`,
+    read: `SELECT * FROM leads ${OF_MAILBOX}`,
+    erase: `DELETE FROM leads ${OF_MAILBOX}`,
     forget: { column: 'updated_at', days: 730 },
     keptFor: 'as the privacy policy says',
   },
   {
     table: 'waitlist',
-    read: `SELECT * FROM waitlist ${OF_EMAIL}`,
-    erase: `DELETE FROM waitlist ${OF_EMAIL}`,
+    read: `SELECT * FROM waitlist ${OF_MAILBOX}`,
+    erase: `DELETE FROM waitlist ${OF_MAILBOX}`,
     forget: { column: 'created_at', days: 730 },
     keptFor: 'as the privacy policy says, or until the mail that the person waits for is queued',
   },

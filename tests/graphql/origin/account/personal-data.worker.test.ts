@@ -71,6 +71,15 @@ test('erasing an account removes the person from every table, keeps other people
   expect(after.data.account).toBeNull()
 })
 
+test('the download and the erasure include a waitlist entry under another spelling of the email address', async () => {
+  const session = await signInAs(ADA)
+  await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email: 'ada+sale@example.com' } })
+  const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
+  expect(JSON.parse(data.account.data).waitlist).toMatchObject([{ email: 'ada+sale@example.com' }])
+  expect(await eraseAccount(ADA, session)).toBe(true)
+  expect(await rows('waitlist')).toEqual([])
+})
+
 test('an account is erased only if the request names the account’s own email address', async () => {
   expect(await eraseAccount(EVE, await signInAs(ADA))).toBe(false)
   expect(await rows('customers')).toMatchObject([{ email: ADA }])
