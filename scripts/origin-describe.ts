@@ -10,7 +10,7 @@
  * docs/another-origin.md says what an origin needs.
  */
 import { parseArgs } from 'node:util'
-import type { Description } from '../graphql/contract/codegen/circles.ts'
+import type { Description } from '../graphql/contract/codegen/tiers.ts'
 import { askSchema, describeSchema, readSchema, writeDescription } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
 import { help, runCommand } from './system/command.ts'

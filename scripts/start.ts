@@ -12,7 +12,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { rmSync, unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
-import type { Description } from '../graphql/contract/codegen/circles.ts'
+import type { Description } from '../graphql/contract/codegen/tiers.ts'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brands } from '../worker/brands/registry.ts'
 import {

@@ -1,6 +1,6 @@
 /** Sends one operation as the site would, and keeps a command for sending it again by hand. */
 import { type DocumentNode, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
-import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
+import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/tiers.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type SigningKeys, sendSigned } from '../../worker/origin/signature.ts'
 import { type ContractFiles, documentsOf, readContract } from '../origin/described.ts'

@@ -1,4 +1,4 @@
-/** Runs the checks and reports, by circle (decision 121), which parts work, are wrong or are absent. */
+/** Runs the checks and reports, by tier (decision 121), which parts work, are wrong or are absent. */
 import {
   type GraphQLInputType,
   isEnumType,
@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql'
-import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/circles.ts'
+import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/tiers.ts'
 import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
 import type { SigningKeys } from '../../worker/origin/signature.ts'
 import { withoutFamily } from '../origin/description-lines.ts'
@@ -17,7 +17,7 @@ import { CHECKS, type Check, type Facts, type Verdict } from './checks.ts'
 import { type Question, Questions, type Settings } from './question.ts'
 
 export interface Row {
-  circle: 'The specification' | 'Additions' | 'Families' | 'Trust'
+  tier: 'The specification' | 'Additions' | 'Families' | 'Trust'
   /** The name of an operation, an addition or a family. */
   what: string
   says: string
@@ -43,8 +43,8 @@ export async function conformance(settings: Settings, facts: Facts): Promise<Row
   ]
 }
 
-function rowOf(circle: Row['circle'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
-  const row = { circle, what: operation, says }
+function rowOf(tier: Row['tier'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
+  const row = { tier, what: operation, says }
   return verdict
     ? { ...row, state: 'WRONG', detail: verdict.problem, again: verdict.again }
     : { ...row, state: 'works', detail: '' }
@@ -52,7 +52,7 @@ function rowOf(circle: Row['circle'], { operation, says }: Pick<Check, 'operatio
 
 function missing({ description }: Settings): Row[] {
   return (description.missing ?? []).map((what) => ({
-    circle: 'The specification',
+    tier: 'The specification',
     what,
     says: 'is in the schema',
     state: 'WRONG',
@@ -64,7 +64,7 @@ function additions({ settings, contract }: Questions): Row[] {
   return [...marksOf(contract.schema).additions.keys()].map((what) => {
     const isThere = settings.description.additions.includes(what)
     const detail = isThere ? '' : 'it is not requested, and pages leave it out'
-    return { circle: 'Additions', what, says: 'is in the schema', state: isThere ? 'works' : 'absent', detail }
+    return { tier: 'Additions', what, says: 'is in the schema', state: isThere ? 'works' : 'absent', detail }
   })
 }
 
@@ -79,7 +79,7 @@ async function families(questions: Questions): Promise<Row[]> {
   for (const family of new Set(marks.families.values())) {
     const isThere = settings.description.families.includes(family)
     if (!isThere) {
-      rows.push({ circle: 'Families', what: family, says: '', state: 'absent', detail: withoutFamily(family) })
+      rows.push({ tier: 'Families', what: family, says: '', state: 'absent', detail: withoutFamily(family) })
       continue
     }
     for (const question of questions.all.values()) {
@@ -153,16 +153,16 @@ async function trust(questions: Questions): Promise<Row[]> {
 }
 
 /**
- * Formats the rows as readable text, by circle (decision 121). Each problem comes with the command that reproduces it.
+ * Formats the rows as readable text, by tier (decision 121). Each problem comes with the command that reproduces it.
  */
 export function tableOf(rows: readonly Row[]): string {
-  const blocks = [...Map.groupBy(rows, ({ circle }) => circle)].map(([circle, own]) => {
+  const blocks = [...Map.groupBy(rows, ({ tier }) => tier)].map(([tier, own]) => {
     const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))
     const lines = own.flatMap(({ what, says, state, detail, again }) => {
       const line = `  ${state.padEnd(6)}  ${what.padEnd(width)}  ${state === 'absent' ? detail : says}`
       return state === 'WRONG' ? [line, `          ${detail}`, ...(again ? [`          ${again}`] : [])] : [line]
     })
-    return [`${circle}\n`, ...lines].join('\n')
+    return [`${tier}\n`, ...lines].join('\n')
   })
   const count = (state: Row['state']) => rows.filter((row) => row.state === state).length
   return `${blocks.join('\n\n')}\n\n${count('works')} work, ${count('WRONG')} wrong, ${count('absent')} absent.`

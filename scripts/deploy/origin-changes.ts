@@ -3,7 +3,7 @@
  * exactly these parts.
  */
 import type { GraphQLSchema } from 'graphql'
-import type { Description } from '../../graphql/contract/codegen/circles.ts'
+import type { Description } from '../../graphql/contract/codegen/tiers.ts'
 import { askSchema, describeSchema, readDescription } from '../origin/described.ts'
 
 export interface OriginChanges {

@@ -1,8 +1,8 @@
 /** Writes the module that replaces worker/origin/embedded.ts in a build for another origin. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
+import { type Description, marksOf } from '../../graphql/contract/codegen/tiers.ts'
 import { ROOT, readContract } from './described.ts'
 
 /** The module's exports that depend on the origin. */

@@ -19,8 +19,8 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/circles.ts'
 import { documentOf } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
+import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/tiers.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
@@ -106,7 +106,7 @@ export function specificationAlone(origin: string): Description {
 /** Describes which parts of the contract an origin with this schema has. */
 export function describeSchema(origin: string, theirs: GraphQLSchema, contract = readContract()): Description {
   const marks = marksOf(contract.schema)
-  const specified = circleOne(contract.schema)
+  const specified = specificationFields(contract.schema)
   const coordinates = coordinatesOf(contract.schema).filter((each) => !marks.families.has(each))
   const [had, absent] = [[] as string[], [] as string[]]
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
@@ -170,7 +170,7 @@ function isThere(schema: GraphQLSchema, coordinate: string): boolean {
  * Returns the schema coordinates of the specification's own fields, which can be reached without an addition or a
  * family.
  */
-function circleOne(schema: GraphQLSchema): ReadonlySet<string> {
+function specificationFields(schema: GraphQLSchema): ReadonlySet<string> {
   const marks = marksOf(schema)
   const reached = new Set<string>()
   const seen = new Set<string>()

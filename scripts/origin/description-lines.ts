@@ -1,4 +1,4 @@
-import { type Description, marksOf } from '../../graphql/contract/codegen/circles.ts'
+import { type Description, marksOf } from '../../graphql/contract/codegen/tiers.ts'
 import { readContract } from './described.ts'
 
 /** Formats what an origin has and lacks as lines of text. */

@@ -1,7 +1,7 @@
 /**
  * Determines where an environment's answers and records come from: the embedded origin, another origin, or no source.
  */
-import type { Description } from '../../graphql/contract/codegen/circles.ts'
+import type { Description } from '../../graphql/contract/codegen/tiers.ts'
 import { readDescription } from './described.ts'
 
 export interface Source {

@@ -16,7 +16,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 import type { Absent, AbsentShape, Fields, Leaf, Shape } from '../answer-shape.ts'
-import type { Marks } from './circles.ts'
+import type { Marks } from './tiers.ts'
 
 export interface AnswerShapesOptions {
   schema: GraphQLSchema

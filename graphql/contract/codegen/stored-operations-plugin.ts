@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import type { Shape } from '../answer-shape.ts'
 import { fieldShapes, type AnswerShapesOptions as Options } from './answer-shapes.ts'
-import { type Description, lacking, marksOf, pruned, SPECIFIED } from './circles.ts'
+import { type Description, lacking, marksOf, pruned, SPECIFIED } from './tiers.ts'
 
 /**
  * Generates modules from the operations in `operations/`.

@@ -1,4 +1,4 @@
-/** The embedded origin conforms to all circles of the contract (decision 121), because it defines the contract. */
+/** The embedded origin conforms to all tiers of the contract (decision 121), because it defines the contract. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conformance } from '../../../scripts/conformance/run.ts'
 import { askSchema, describeSchema } from '../../../scripts/origin/described.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildASTSchema } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
-import { marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
+import { marksOf, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
 import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
 import {
   describeSchema,

@@ -3,7 +3,7 @@
  * that it lacks.
  */
 import { print } from 'graphql'
-import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
+import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
 import { type ContractFiles, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Reads the directives in schema.graphql, which divide the contract into three parts
- * (docs/decisions/121-three-circles.md): the operations of the specification, additions to these operations, and
+ * (docs/decisions/121-three-tiers.md): the operations of the specification, additions to these operations, and
  * families of further operations. A description lists the additions and families that an origin has, and the site
  * requests no others.
  */

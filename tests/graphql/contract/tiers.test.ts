@@ -1,8 +1,8 @@
 /** Tests that the directives in schema.graphql alone decide which requests an origin gets. */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/circles.ts'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
+import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
 import { describeSchema, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 import { withoutFamily } from '../../../scripts/origin/description-lines.ts'
 
