@@ -2,9 +2,9 @@
  * Loads the initial data into a D1 database. A local database is migrated first; a deployed database must already be
  * migrated.
  *
- *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
- *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed database, through wrangler
- *     node graphql/origin/seed/seed.ts --env production --print        # prints the SQL
+ *     npx node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
+ *     npx node graphql/origin/seed/seed.ts --remote --env production       # a deployed database, through wrangler
+ *     npx node graphql/origin/seed/seed.ts --env production --print        # prints the SQL
  *
  * Staging and production get only places and starting lists: no demonstration data, and no figures that an operator has
  * to decide. Running this again updates the places and adds missing rows, but leaves rows that an operator changed or
