@@ -16,7 +16,7 @@ export async function mayStore(context: OriginContext, form: keyof typeof FORMS)
 }
 
 export const TOO_MANY_FORMS =
-  'This form was sent too often from your network in the last hour, so yours was not stored. Send it again in an hour, or from another network.'
+  'Your network has sent this form too often in the last hour. Your form was not stored. Send it again in an hour, or from another network.'
 
 /** Returns the key under which a mailbox is counted, the same for all spellings of its email address. */
 export function mailboxKey(email: string): Promise<string> {
