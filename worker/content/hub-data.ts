@@ -34,6 +34,13 @@ export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
 }
 
+/** The articles that the home page shows, and that an empty search suggests, by slug. */
+export const FEATURED_ARTICLES = [
+  'how-long-does-it-take-to-clean-a-house',
+  'how-to-clean-an-oven',
+  'where-not-to-use-vinegar',
+]
+
 /** Returns the summaries of articles in the order of the slugs. */
 export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSummary[] {
   return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summaryOf)

@@ -13,7 +13,7 @@ import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
 import type { Service } from '../../../content/services/service.ts'
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, summariesOf } from '../../content/hub-data.ts'
+import { type Articles, FEATURED_ARTICLES, summariesOf } from '../../content/hub-data.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { hasPage } from '../../registry/find.ts'
 import { HERO_SLOT } from '../../render/page-parts.ts'
@@ -22,8 +22,6 @@ import type { Sale } from '../../sale/on-sale.ts'
 import { LastCall, Membership, Questions, WhoComes } from './offer-page.tsx'
 
 type Services = readonly ListedText<Service>[]
-
-const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 interface HomePageProps {
   brand: Brand
@@ -172,7 +170,7 @@ function Places({ brand }: { brand: Brand }) {
 }
 
 function Tips({ articles, artFolder }: { articles: Articles; artFolder: string }) {
-  const tips = summariesOf(articles, TIPS)
+  const tips = summariesOf(articles, FEATURED_ARTICLES)
   if (tips.length === 0) return null
   return (
     <section className="section">

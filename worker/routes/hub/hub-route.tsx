@@ -8,7 +8,7 @@ import { HubSearch, SearchField, SearchResults } from '../../../client/ui/hub/hu
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, loadArticles, summariesOf, topicsOf } from '../../content/hub-data.ts'
+import { type Articles, FEATURED_ARTICLES, loadArticles, summariesOf, topicsOf } from '../../content/hub-data.ts'
 import { QUESTION_LIMIT, readSearchText, type SearchRecord, search } from '../../content/search.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -56,8 +56,6 @@ const showAll = loadedPage(hub, {
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 
-const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
-
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
   const question = asked.slice(0, QUESTION_LIMIT)
   const [index, list] = await Promise.all([
@@ -86,7 +84,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
             question={question}
             isCut={asked.length > QUESTION_LIMIT}
             results={results}
-            suggestions={results.length > 0 ? [] : summariesOf(list, SUGGESTIONS)}
+            suggestions={results.length > 0 ? [] : summariesOf(list, FEATURED_ARTICLES)}
             artFolder={`/art/${c.get('brand').id}`}
           />
         ),
