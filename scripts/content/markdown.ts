@@ -1,6 +1,6 @@
 /**
  * Converts Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for content that Markdown
- * cannot express (remark-directive), and typographic quotes. `devices/` replaces the directives.
+ * cannot express (remark-directive), and typographic quotes. `directives/` replaces the directives.
  */
 import type { Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -25,8 +25,8 @@ import {
   spreadConditions,
   textsInEachCase,
 } from './conditions.ts'
-import { KEEP_CLASS } from './devices/boxes.ts'
-import { markDirectives, replaceDevices } from './directives.ts'
+import { KEEP_CLASS } from './directives/boxes.ts'
+import { markDirectives, replaceDirectives } from './directives/replace.ts'
 import { finishElements } from './tree/elements.ts'
 import { countWords, type SectionText, textsOf } from './tree/texts.ts'
 
@@ -55,7 +55,7 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkSmartypants, { dashes: false })
 const toHast = unified().use(remarkRehype).use(rehypeSlug)
-// Allows raw HTML, which comes only from our own devices: remark-rehype drops raw HTML in a text.
+// Allows raw HTML, which comes only from our own directives: remark-rehype drops raw HTML in a text.
 const printer = unified().use(rehypeStringify, {
   allowDangerousHtml: true,
   closeSelfClosing: true,
@@ -100,7 +100,7 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
   markDirectives(markdown, source)
   markConditions(markdown, isForOther)
   const tree = (await toHast.run(markdown)) as Root
-  replaceDevices(tree)
+  replaceDirectives(tree)
   finishElements(tree)
   spreadConditions(tree)
   return { frontMatter: conditionalData(yaml ? parseYaml(yaml.value, curled) : {}, isForOther), tree }

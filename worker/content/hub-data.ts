@@ -58,7 +58,7 @@ function summaryOf({ slug, data, sections }: ListedText<Article>): ArticleSummar
 }
 
 /**
- * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/devices/boxes.ts).
+ * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/directives/boxes.ts).
  */
 const keepOf = (sections: ListedText<Article>['sections']): string =>
   sections.find(({ id }) => id === 'keep-title')?.title ?? ''

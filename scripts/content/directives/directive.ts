@@ -4,19 +4,19 @@ import type {} from 'mdast-util-to-hast'
 import { visit } from 'unist-util-visit'
 import type { LineIcon } from '../../../client/ui/icons.generated.ts'
 
-/** Renders a directive. Throws DeviceError if the directive is used incorrectly. */
-export type Device = (attributes: Attributes, children: ElementContent[]) => Element
+/** Renders a directive. Throws DirectiveError if the directive is used incorrectly. */
+export type Directive = (attributes: Attributes, children: ElementContent[]) => Element
 
 export type Attributes = Readonly<Record<string, string>>
 
-export class DeviceError extends Error {
-  override name = 'DeviceError'
+export class DirectiveError extends Error {
+  override name = 'DirectiveError'
 }
 
-/** Returns an attribute that a device requires. Throws DeviceError if it is missing. */
+/** Returns an attribute that a directive requires. Throws DirectiveError if it is missing. */
 export function required(attributes: Attributes, name: string): string {
   const value = attributes[name]
-  if (!value) throw new DeviceError(`The attribute ${name} is missing`)
+  if (!value) throw new DirectiveError(`The attribute ${name} is missing`)
   return value
 }
 
@@ -26,7 +26,7 @@ export function findElement(children: readonly ElementContent[], tagName: string
   visit({ type: 'root', children: [...children] }, 'element', (node) => {
     if (found === undefined && node.tagName === tagName) found = node
   })
-  if (!found) throw new DeviceError(`A <${tagName}> is missing`)
+  if (!found) throw new DirectiveError(`A <${tagName}> is missing`)
   return found
 }
 

@@ -6,17 +6,17 @@ import type { Element } from 'hast'
 import { h, s } from 'hastscript'
 import { rowsOf } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
-import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
+import { type Directive, DirectiveError, elementsOf, findElement, required } from './directive.ts'
 
 /**
  * `:::times{max="8"}` around a table of durations ('2–3 hr'): draws a bar under each, on a scale that ends at `max`.
  */
-export const times: Device = (attributes, children) => {
+export const times: Directive = (attributes, children) => {
   const max = Number(required(attributes, 'max'))
   return eachCell(findElement(children, 'table'), 'measure-times', (text) => {
     const [, from, to = from] = /^\D{0,12}(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?/u.exec(text) ?? []
     if (from === undefined) return undefined
-    if (Number(to) > max) throw new DeviceError(`'${text}' exceeds the scale's maximum of ${max}`)
+    if (Number(to) > max) throw new DirectiveError(`'${text}' exceeds the scale's maximum of ${max}`)
     const start = (Number(from) / max) * 100
     const width = Math.max((Number(to) / max) * 100 - start, 1.5)
     return drawing('bar', 100, 6, [
@@ -29,7 +29,7 @@ export const times: Device = (attributes, children) => {
 const WEEKS = 26
 
 /** `:::weeks` around a table of intervals ('Every 2 weeks'): draws half a year of weeks, with the due weeks marked. */
-export const weeks: Device = (_attributes, children) =>
+export const weeks: Directive = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'measure-weeks', (text) => {
     const [, many, unit] = /^every\s+(?:\d+\s*(?:[–-]|to)\s*)?(\d+)?\s*(week|month|year)/iu.exec(text) ?? []
     if (unit === undefined) return undefined
@@ -49,7 +49,7 @@ export const weeks: Device = (_attributes, children) =>
  * `:::mix` around a table of proportions ('1 : 3', product to water): draws the shares of product and water in the
  * bottle.
  */
-export const mix: Device = (_attributes, children) =>
+export const mix: Directive = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'measure-mix', (text) => {
     const [, product, water] = /^(\d+)\s*:\s*(\d+)$/u.exec(text) ?? []
     if (product === undefined || water === undefined) return undefined
@@ -74,7 +74,7 @@ function eachCell(table: Element, className: string, draw: (text: string) => Ele
       drawn++
     }
   }
-  if (drawn === 0) throw new DeviceError('No cell of the table can be drawn')
+  if (drawn === 0) throw new DirectiveError('No cell of the table can be drawn')
   return h('div', { className: ['measure', className] }, table)
 }
 

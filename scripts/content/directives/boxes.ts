@@ -1,9 +1,9 @@
-/** Devices that stand apart from the text around them: the printable block, notes and drawings. */
+/** Directives that stand apart from the text around them: the printable block, notes and drawings. */
 
 import type { ElementContent } from 'hast'
 import { h, s } from 'hastscript'
 import { circleAlertIcon, infoIcon, printerIcon } from '../../../client/ui/icons.generated.ts'
-import { type Device, DeviceError, icon, required } from './device.ts'
+import { type Directive, DirectiveError, icon, required } from './directive.ts'
 
 /** The class of the block that a reader can print by itself. A text has at most one such block. */
 export const KEEP_CLASS = 'keep'
@@ -13,7 +13,7 @@ export const KEEP_CLASS = 'keep'
  * diagram. The page gives the block the id `keep`. The link makes the block the URL's target, and the print styles then
  * hide everything after the block, so no script is needed.
  */
-export const keep: Device = (attributes, children) =>
+export const keep: Directive = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [
     h('div', { className: ['keep-head'] }, [
       h('h2', { id: 'keep-title' }, required(attributes, 'title')),
@@ -27,11 +27,11 @@ export const keep: Device = (attributes, children) =>
   ])
 
 /** `:::note{title="…"}`: a box with useful information. */
-export const note: Device = (attributes, children) =>
+export const note: Directive = (attributes, children) =>
   h('div', { className: ['note'], role: 'note' }, [icon(infoIcon), title(required(attributes, 'title')), ...children])
 
 /** `:::warning{title="…"}`: a box that warns of injury or damage. */
-export const warning: Device = (attributes, children) =>
+export const warning: Directive = (attributes, children) =>
   h('div', { className: ['note', 'note-bad'], role: 'note' }, [
     icon(circleAlertIcon),
     title(required(attributes, 'title')),
@@ -44,7 +44,7 @@ export const warning: Device = (attributes, children) =>
  * Chemical Fact Sheet (chemical-emergencies/chemical-fact-sheets/chlorine.html). The number is the national Poison Help
  * line.
  */
-export const neverMix: Device = () => {
+export const neverMix: Directive = () => {
   const note = warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
   note.properties.dataCommon = ''
   return note
@@ -67,10 +67,10 @@ function title(text: string): ElementContent {
 }
 
 /** `::diagram{name="…" alt="…"}`: shows one of our own drawings, painted with the brand's tokens. */
-export const diagram: Device = (attributes) => {
+export const diagram: Directive = (attributes) => {
   const name = required(attributes, 'name')
   const drawn = DIAGRAMS[name]
-  if (!drawn) throw new DeviceError(`There is no diagram called ${name}`)
+  if (!drawn) throw new DirectiveError(`There is no diagram called ${name}`)
   const [width, height] = drawn.size
   const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', ariaLabel: required(attributes, 'alt') })
   svg.children = [{ type: 'raw', value: drawn.marks }]

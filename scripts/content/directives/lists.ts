@@ -1,17 +1,17 @@
-/** Devices that are made from lists: do and don't, steps along a line, and decisions. */
+/** Directives around lists: dos and don'ts, a timeline, and a decision diagram. */
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
 import { unwrapped } from '../tree/elements.ts'
 import { wordsOf } from '../tree/texts.ts'
-import { type Device, DeviceError, elementsOf, findElement, icon, required } from './device.ts'
+import { type Directive, DirectiveError, elementsOf, findElement, icon, required } from './directive.ts'
 
 /** `:::sides{yes="…" no="…"}` around two lists: shows them as dos and don'ts. */
-export const sides: Device = (attributes, children) => {
+export const sides: Directive = (attributes, children) => {
   // Markdown merges two adjacent lists unless an element such as a rule separates them.
   const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')
   const [yes, no] = lists
-  if (!yes || !no || lists.length > 2) throw new DeviceError('Two lists are needed, with --- between them')
+  if (!yes || !no || lists.length > 2) throw new DirectiveError('Two lists are needed, with --- between them')
   return h('div', { className: ['sides'] }, [
     side('side-yes', required(attributes, 'yes'), yes, checkIcon),
     side('side-no', required(attributes, 'no'), no, xIcon),
@@ -24,7 +24,7 @@ function side(className: string, title: string, list: Element, mark: LineIcon): 
 }
 
 /** `:::timeline` around a numbered list whose items start with a bold time: shows the items as steps along a line. */
-export const timeline: Device = (_attributes, children) => {
+export const timeline: Directive = (_attributes, children) => {
   const list = findElement(children, 'ol')
   return h('ol', { className: ['timeline'] }, elementsOf(list.children).map(step))
 }
@@ -40,7 +40,7 @@ function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
   const first = parts.findIndex((part) => part.type === 'element')
   const bold = parts[first]
   if (bold?.type !== 'element' || bold.tagName !== 'strong') {
-    throw new DeviceError(`'${wordsOf(item).slice(0, 40)}' must start with bold words`)
+    throw new DirectiveError(`'${wordsOf(item).slice(0, 40)}' must start with bold words`)
   }
   return { label: wordsOf(bold), rest: parts.slice(first + 1) }
 }
@@ -50,7 +50,7 @@ function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
  * listed under each question: `- **Yes** do this`. An answer with no text after the bold words continues with the next
  * question.
  */
-export const decide: Device = (_attributes, children) => {
+export const decide: Directive = (_attributes, children) => {
   const questions = elementsOf(findElement(children, 'ol').children)
   return h(
     'ol',
@@ -63,7 +63,7 @@ function question(item: Element, isLast: boolean): Element {
   const answers = elementsOf(findElement(item.children, 'ul').children).map(splitLabel)
   const leading = answers.filter(({ rest }) => isBlank(rest))
   if (leading.length !== (isLast ? 0 : 1)) {
-    throw new DeviceError('Every question except the last needs one answer that continues with the next question')
+    throw new DirectiveError('Every question except the last needs one answer that continues with the next question')
   }
   const words = item.children.filter((child) => !(child.type === 'element' && child.tagName === 'ul'))
   return h('li', [

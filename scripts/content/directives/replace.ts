@@ -1,20 +1,20 @@
 /**
- * Converts Markdown directives in two steps. Before HTML is made, each directive becomes an element that names its
- * device or marks the place of a component, or plain text again. Afterward, each device replaces the element that names
- * it.
+ * Converts Markdown directives in two steps. Before the conversion to HTML, each directive becomes an element with its
+ * name, an element that marks the place of a component, or plain text again. Afterward, the directive's function
+ * replaces the element.
  */
 
 import type { ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import type {} from 'mdast-util-directive'
 import { SKIP, visit } from 'unist-util-visit'
-import { diagram, keep, neverMix, note, warning } from './devices/boxes.ts'
-import { type Attributes, type Device, DeviceError } from './devices/device.ts'
-import { decide, sides, timeline } from './devices/lists.ts'
-import { mix, times, weeks } from './devices/measures.ts'
+import { diagram, keep, neverMix, note, warning } from './boxes.ts'
+import { type Attributes, type Directive, DirectiveError } from './directive.ts'
+import { decide, sides, timeline } from './lists.ts'
+import { mix, times, weeks } from './measures.ts'
 
 /**
- * `:::name{…}` and `::name{…}` become `<div data-device="name" …>`; `::slot{name="…"}` becomes an element that marks
+ * `:::name{…}` and `::name{…}` become `<div data-directive="name" …>`; `::slot{name="…"}` becomes an element that marks
  * the place of a component. A colon inside a sentence ('water:vinegar') is not a directive, so `:name` is restored as
  * written.
  */
@@ -29,7 +29,7 @@ export function markDirectives(tree: MarkdownRoot, source: string): void {
     } else if (node.type === 'leafDirective' && node.name === 'slot') {
       node.data = { hName: 'div', hProperties: { dataSlot: node.attributes?.name ?? '' } }
     } else if (node.type === 'leafDirective' || node.type === 'containerDirective') {
-      node.data = { hName: 'div', hProperties: { dataDevice: node.name, ...prefixed(node.attributes ?? {}) } }
+      node.data = { hName: 'div', hProperties: { dataDirective: node.name, ...prefixed(node.attributes ?? {}) } }
     }
   })
 }
@@ -42,7 +42,7 @@ function prefixed(attributes: Record<string, string | null | undefined>): Record
 }
 
 /** Directives that texts may use, by name. docs/how-to.md shows each one. */
-const DEVICES: Readonly<Record<string, Device>> = {
+const DIRECTIVES: Readonly<Record<string, Directive>> = {
   keep,
   decide,
   diagram,
@@ -56,19 +56,19 @@ const DEVICES: Readonly<Record<string, Device>> = {
   weeks,
 }
 
-/** Replaces devices from the innermost outward, so that an outer device gets the output of the inner ones. */
-export function replaceDevices(tree: Root): void {
+/** Replaces inner directives first, so that an outer directive gets their output. */
+export function replaceDirectives(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
-    const name = node.properties.dataDevice
+    const name = node.properties.dataDirective
     if (typeof name !== 'string' || !parent || index === undefined) return
     const inner: Root = { type: 'root', children: node.children }
-    replaceDevices(inner)
-    const device = DEVICES[name]
-    if (!device) throw new DeviceError(`There is no directive called ${name}`)
+    replaceDirectives(inner)
+    const directive = DIRECTIVES[name]
+    if (!directive) throw new DirectiveError(`There is no directive called ${name}`)
     try {
-      parent.children[index] = device(attributesOf(node.properties), inner.children as ElementContent[])
+      parent.children[index] = directive(attributesOf(node.properties), inner.children as ElementContent[])
     } catch (error) {
-      throw error instanceof DeviceError ? new DeviceError(`:::${name}: ${error.message}`) : error
+      throw error instanceof DirectiveError ? new DirectiveError(`:::${name}: ${error.message}`) : error
     }
     return [SKIP, index + 1]
   })
@@ -78,7 +78,7 @@ export function replaceDevices(tree: Root): void {
 function attributesOf(properties: Record<string, unknown>): Attributes {
   return Object.fromEntries(
     Object.entries(properties)
-      .filter(([name]) => name.startsWith('data') && name !== 'dataDevice')
+      .filter(([name]) => name.startsWith('data') && name !== 'dataDirective')
       .map(([name, value]) => [`${name.charAt(4).toLowerCase()}${name.slice(5)}`, String(value)]),
   )
 }
