@@ -1,6 +1,6 @@
 /** The order of middleware, and the routes. registry/pages.ts lists the pages. */
 import { Hono } from 'hono/tiny'
-// scripts/page-modules.ts generates this file from the registry at the first start.
+// scripts/page-modules.ts generates page-modules.ts from the registry.
 import { modules } from '../dist/worker/page-modules.ts'
 import type { AppEnv } from './env.ts'
 import { cleanQuery } from './http/clean-input.ts'

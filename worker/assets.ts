@@ -2,7 +2,7 @@
 import type { IslandName, PlainIslandName } from '../client/islands/names.ts'
 import built from '../dist/worker/assets.json' with { type: 'json' }
 
-/** A photograph of the client build (scripts/pictures.ts). */
+/** A photograph in the client build. scripts/pictures.ts writes its files. */
 export interface BuiltPicture {
   /** The path without the extension. Contains a hash of the original file. */
   path: string
@@ -28,10 +28,11 @@ export interface Assets {
   /** The files of each island, with its entry first and then its imports. */
   islands: Partial<Record<IslandName | PlainIslandName, string[]>>
   /**
-   * Fonts that pages preload, by style sheet: 'fonts' has those of every page, 'heading-…' those of a brand's headings.
+   * The fonts that pages preload, by the name of a style sheet: 'fonts' for all pages, 'heading-…' for headings in one
+   * typeface.
    */
   fonts: Readonly<Record<string, string[]>>
-  /** The photographs of content/pictures, by name (pictures.ts). */
+  /** The photographs in content/pictures, by name (pictures.ts). */
   pictures: Readonly<Record<string, BuiltPicture>>
 }
 

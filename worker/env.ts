@@ -10,8 +10,9 @@ export interface RateLimitBinding {
 
 /**
  * Rate limits, each with the requests that it counts. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and
- * mutations and, counted separately, queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy.
- * CROWD_LIMIT: the requests of VISITOR_LIMIT and LOOK_LIMIT from wider networks (http/visitor-limit.ts).
+ * mutations and, counted separately, queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy, GET
+ * /readyz and, counted separately, batches of analytics events. CROWD_LIMIT: the requests of VISITOR_LIMIT and
+ * LOOK_LIMIT from wider networks (http/visitor-limit.ts).
  */
 export interface RateLimits {
   PURCHASE_LIMIT?: RateLimitBinding
@@ -34,7 +35,7 @@ export interface SiteBindings extends RateLimits {
   ORIGIN_SECRET_PREVIOUS?: string
   /** The URL of the marketplace's own app, such as https://app.example (middleware/app-handover.ts). */
   APP_ORIGIN?: string
-  /** The payment gateway's origin, to which browsers send cards. */
+  /** The payment gateway's origin, to which browsers send card data. */
   GATEWAY_URL: string
   GATEWAY_PUBLISHABLE_KEY: string
   /** The key that signs the site's own cookies. */
@@ -49,7 +50,9 @@ export interface SiteBindings extends RateLimits {
   TURNSTILE_SITE_KEY?: string
   /** The URL of Turnstile, if it is not Cloudflare's. */
   TURNSTILE_URL?: string
-  /** Where cards are typed: `own` or, by default, `hosted` (docs/decisions/067-where-cards-are-typed.md). */
+  /**
+   * Where visitors enter card numbers: `own` or, by default, `hosted` (docs/decisions/067-where-cards-are-typed.md).
+   */
   CARD_FIELDS?: string
   /** The max-age of HSTS, in seconds. Default: HSTS_SECONDS in http/security.ts. */
   HSTS_SECONDS?: string
@@ -90,8 +93,8 @@ export interface SiteConfig {
   /** Turnstile's site key and script, or null if there is no challenge. */
   challenge: { siteKey: string; url: string } | null
   /**
-   * Where cards are typed. `own`: in our fields, from which the browser sends the card to the gateway. `hosted`: only
-   * in the gateway's fields.
+   * Where visitors enter card numbers. `own`: in our fields, from which the browser sends them to the gateway.
+   * `hosted`: only in the gateway's fields.
    */
   cardFields: 'own' | 'hosted'
   /** The key that signs preview links. Null in staging and production if no key is set, which disables preview links. */
@@ -195,7 +198,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       problems.push('GATEWAY_PUBLISHABLE_KEY: live keys are for production')
     }
     problems.push(...originProblems(env))
-    if (problems.length > 0) throw new Error(`The site Worker is not configured: ${problems.join('; ')}`)
+    if (problems.length > 0) throw new Error(`The site Worker is misconfigured: ${problems.join('; ')}`)
     config = {
       environment: env.ENVIRONMENT as Environment,
       originUrl: env.GRAPHQL_ORIGIN_URL || undefined,

@@ -13,7 +13,10 @@ import { remember } from '../visitor/visitor.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
-/** Returns this browser's account, or null, and renews the session's cookie. Throws OriginFaultError. */
+/**
+ * Returns the signed-in customer's account and renews the session cookie. Returns null if nobody is signed in. Throws
+ * OriginFaultError if the origin fails.
+ */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   const token = sessionOf(c)
   if (!token) return null
@@ -22,7 +25,10 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return account ?? null
 }
 
-/** Redirects to the login page, which returns the visitor to this page afterward. Middleware adds the agent prefix. */
+/**
+ * Redirects to the login page, which returns the visitor to this page afterward. In agent mode, middleware adds the
+ * agent prefix to the redirect.
+ */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
@@ -53,9 +59,9 @@ export function startSession(c: Context<AppEnv>, token: string): void {
 const KNOWN_MOST = 3
 
 /**
- * Stores the token by which the origin recognizes this browser, so that strangers cannot use up its attempts to enter a
- * code: docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because a support agent's browser is not
- * the caller's.
+ * Stores the token by which the origin recognizes this browser, so that strangers cannot use up this browser's attempts
+ * to enter a code: docs/decisions/058-opening-a-voucher.md. Does nothing in agent mode, because the browser is the
+ * support agent's and not the customer's.
  */
 export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
   if (!token || c.get('allows').agentPrefix) return
@@ -67,7 +73,7 @@ export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
 
-/** Keeps browsers from caching a page, because Back must not show it after signing out. */
+/** Keeps browsers from caching a page, because Back must not show the page after the customer has signed out. */
 export async function noStore(page: Response | Promise<Response>): Promise<Response> {
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')

@@ -27,10 +27,10 @@ export function readEnv(bindings: object): BackgroundEnv {
   const result = schema.safeParse(bindings)
   if (result.success) return result.data
   const what = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new Error(`The background Worker is not configured: ${what}`)
+  throw new Error(`The background Worker is misconfigured: ${what}`)
 }
 
-/** Returns scheme and host of a brand's pages, without a trailing slash. */
+/** Returns the URL of a brand's host, without a trailing slash. */
 export function siteUrl(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
   if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
   const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')

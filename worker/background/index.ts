@@ -57,7 +57,8 @@ const worker = {
 } satisfies ExportedHandler<Record<string, unknown>>
 
 /**
- * Writes and sends one email. Responds 422 if the mail can never be delivered, and 502 if the origin should try again.
+ * Writes and sends one email. Responds 422 if the mail can never be delivered, and 502 or 503 if the origin should try
+ * again.
  */
 async function handleMailJob(job: MailJob, env: BackgroundEnv, requestId: string | null): Promise<Response> {
   const brand = brandById(job.brand)

@@ -13,9 +13,9 @@ declare module 'hono' {
     /** Every brand, in the order of the registry. */
     brands: readonly Brand[]
     brand: Brand
-    /** Scheme, host and port where visitors reach the brand. Derived from the brand, never from the Host header. */
+    /** The scheme, host and port of the URLs that visitors use. Derived from the brand, never from the Host header. */
     siteUrl: string
-    /** Whether this deployment may be indexed at all. */
+    /** Whether the brand's pages may be indexed in this environment. */
     isIndexable: boolean
   }
 }
@@ -98,8 +98,8 @@ export type SectionName =
 /** The look of a brand's offer page, except colors and fonts. */
 export interface Landing {
   /**
-   * Chooses one of two pictures for the first screen, and its position in windows of at least 1280 px. The last section
-   * shows the other picture.
+   * Chooses one of two pictures for the first screen, and its position in windows that are at least 1280 px wide. The
+   * last section shows the other picture.
    */
   hero: Exclude<HeroLayout, 'scene'>
   /** The page's sections from top to bottom. */
@@ -133,7 +133,7 @@ export interface Point {
 /** A brand's copy. Never contains figures or terms, which come from the offer. */
 export interface BrandCopy {
   pages: { home: PageCopy; deal: PageCopy; reviews: PageCopy; apply: PageCopy }
-  /** The short text on the social card; its alt text starts with it. */
+  /** The short text on the social card. The card's alt text starts with this text. */
   card: string
   hero: Heading
   how: { heading: string; steps: readonly [Point, Point, Point] }
@@ -188,8 +188,8 @@ interface BrandFacts {
   theme: Theme
   copy: BrandCopy
   /**
-   * Imposes HTTPS on the whole domain for two years: on every subdomain, no matter who serves it, and in the browsers'
-   * own list (hstspreload.org). It takes months to undo, so it is off unless the whole domain is known to use HTTPS.
+   * Whether HSTS covers every subdomain, no matter who serves it, and lets browsers add the domain to their preload
+   * list (hstspreload.org). It takes months to undo, so it is off unless the whole domain is known to use HTTPS.
    */
   hasDomainWideHsts: boolean
   /**
@@ -214,7 +214,7 @@ interface BrandFacts {
   photograph?: Photograph
   /** Facts about who enters a customer's home. They must be true, and no test can check that. */
   atHome: AtHomeFacts
-  /** The plan on offer without a campaign or an experiment. */
+  /** The plan that visitors are offered, unless an experiment chooses another one. */
   offer: { planKey: PlanKey }
   /** The group that the brand's company is part of, or null. */
   partOf: string | null

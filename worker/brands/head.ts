@@ -3,8 +3,8 @@ import type { Environment } from '../env.ts'
 import type { Brand } from './brand.ts'
 
 /**
- * Whether a brand's pages may be indexed in an environment: never in preview and staging, elsewhere if the brand allows
- * it. The local site behaves like production, so that developers can see pages as crawlers do.
+ * Whether a brand's pages may be indexed in an environment. They are never indexed in preview and staging. Elsewhere,
+ * the brand decides. The local site behaves like production, so that developers can see pages as crawlers do.
  */
 export function isIndexable(brand: Brand, environment: Environment): boolean {
   return (environment === 'production' || environment === 'local') && brand.isIndexed && !brand.isDev

@@ -3,9 +3,9 @@ import type { Environment } from '../env.ts'
 import type { Brand } from './brand.ts'
 
 export type HostAnswer =
-  /** `siteUrl` is scheme, host and port where the visitor reaches the brand, without a trailing slash. */
+  /** `siteUrl` is the scheme, host and port of the URL that the visitor uses, without a trailing slash. */
   | { kind: 'brand'; brand: Brand; siteUrl: string }
-  /** A permanent redirect. `to` is scheme and host; the caller appends path and query. */
+  /** A permanent redirect. `to` is the scheme and the host; the caller appends the path and the query. */
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
 
@@ -46,8 +46,8 @@ function deployedHost(brands: readonly Brand[], name: string, environment: 'stag
 }
 
 /**
- * Resolves `<id>.localhost` and a brand's own domain (for tests that send it as Host); any other name is the main
- * brand.
+ * Resolves `<id>.localhost`, and a brand's own domain for tests that send it as Host. Any other name resolves to the
+ * main brand.
  */
 function localHost(brands: readonly Brand[], host: ParsedHost | undefined): HostAnswer {
   const port = host?.port ?? ''

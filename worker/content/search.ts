@@ -35,8 +35,8 @@ const SMALL_WORDS = new Set(
 )
 
 /**
- * Returns the texts that contain at least half of the words, best first. Records for which `textOf` returns the same
- * value count as one text.
+ * Returns the texts that contain at least half of the significant words, best matches first. Records for which `textOf`
+ * returns the same value count as one text.
  */
 export function search(
   records: readonly SearchRecord[],
@@ -96,7 +96,9 @@ function cutExcerpt(text: string, words: RegExp): string[] {
   return shown.split(new RegExp(`(${words.source})`, 'gi'))
 }
 
-/** Returns the trimmed search text. Returns '' if it contains a card number, because no page may repeat that. */
+/**
+ * Returns the trimmed search text. Returns '' if it contains a card number, because no page may repeat a card number.
+ */
 export function readSearchText(c: Context<AppEnv>): string {
   const asked = c.req.query('q')?.trim() ?? ''
   return containsCardNumber(asked) ? '' : asked

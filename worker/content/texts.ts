@@ -1,7 +1,7 @@
 /**
- * Texts of content/, compiled by the client build. A text is read from the build's files when a page first needs it,
- * and stays in the isolate's memory. It never changes, because each deployment has its own files. The list of all texts
- * is part of the script, for the registry of pages.
+ * The texts in content/, which the client build compiles. A text is read from the build's files when a page first needs
+ * it, and stays in the isolate's memory. It never changes, because each deployment has its own files. The list of all
+ * texts is part of the script, because the registry of pages needs it.
  */
 import type { ContentDocument, ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import built from '../../dist/worker/content.json' with { type: 'json' }
@@ -52,8 +52,8 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
 }
 
 /**
- * Returns 'other/' for texts that depend on the origin in a build for another origin (scripts/content/conditions.ts),
- * else ''.
+ * Returns the folder of a file. A build for another origin reads texts that depend on the origin from 'other/'
+ * (scripts/content/conditions.ts). The folder of all other files is ''.
  */
 function folderOf(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
@@ -91,7 +91,7 @@ export function contentEntries(collection: CollectionName): readonly ContentEntr
   return built[collection].entries
 }
 
-/** Returns the first text of a collection, as the sample of its family of pages. */
+/** Returns the first text of a collection. It is the sample of the collection's page family in the registry. */
 export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
   const { sample, entries } = built[collection]
   const slug = entries[0]?.slug

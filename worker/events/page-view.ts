@@ -83,8 +83,8 @@ export function confirmFact<Name extends EventName>(
 
 /**
  * Returns the id of a fact's event. Each page that confirms the fact sends this id, so that the vendor counts the fact
- * once. The id is derived from the visitor's id, but does not reveal it. Null for a visitor without an id, about whom
- * vendors get no event.
+ * once. The id is derived from the visitor's id, but does not reveal it. Null for a visitor without an id: vendors get
+ * no events about such visitors.
  */
 export function factId(c: Context<AppEnv>, name: EventName, what: string): string | null {
   const { id } = c.get('visitor')

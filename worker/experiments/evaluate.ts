@@ -60,7 +60,10 @@ export function evaluator({ features, savedGroups }: Payload): Evaluate {
   }
 }
 
-/** Sticky buckets need a name for each variation. The flag service sends them; payloads written by hand may not. */
+/**
+ * Sticky buckets need a name for each variation. The flag service sends the names, but a payload written by hand may
+ * lack them.
+ */
 function named(features: Payload['features']): Payload['features'] {
   return Object.fromEntries(
     Object.entries(features).map(([name, feature]) => [

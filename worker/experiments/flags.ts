@@ -1,10 +1,10 @@
-/** Experiment parameters and flags (specification, section 3), and their values without any experiment. */
+/** Experiment parameters and flags (specification, section 3), and their default values. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 
 export interface Flags {
-  /** The key of a plan; if empty, the brand's plan applies. */
+  /** The key of a plan. If empty, `lower_etf_higher_fc_charge_v2` or `pricing` may choose the plan. */
   voucherOption: string
-  /** A monthly price in dollars that chooses the plan if `voucherOption` is empty; if 0, the brand's plan applies. */
+  /** A monthly price in dollars, which chooses the plan if no other flag does. If 0, the brand's plan applies. */
   pricing: number
   nonmember_pricing: boolean
   /** Whether visitors get the A/B script, except those whom `isTesting` excludes. */

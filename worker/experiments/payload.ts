@@ -6,7 +6,9 @@
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
 
-/** The maximum size of a payload, which usually has a few kilobytes. A payload over the maximum is not parsed. */
+/**
+ * The maximum size of a payload. Most payloads have a few kilobytes. A payload over the maximum is not parsed.
+ */
 export const PAYLOAD_BYTES = 131_072
 
 export interface Rule {

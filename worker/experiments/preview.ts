@@ -1,6 +1,6 @@
 /**
  * Preview links: `?variants=pricing~39!homepage_reskin~true` shows variants to whoever opens the link, until the end of
- * the session, without assigning the visitor to an experiment. Except in the local system, a link is signed for one
+ * the session, without assigning the visitor to an experiment. Except in local development, a link is signed for one
  * brand and expires, because a variant can be a price. `npm run experiments -- preview` makes a link.
  */
 import type { Context } from 'hono'
@@ -35,8 +35,8 @@ async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<
 
 interface Key {
   /**
-   * The current and the previous key. Only links that one of them signed are valid, except unsigned links in the local
-   * system. Both are absent if preview links are not configured.
+   * The current and the previous key. One of them must have signed the link, except in local development. Both are
+   * absent if preview links are not configured.
    */
   secrets: readonly (string | null | undefined)[]
   brandId: string
@@ -44,8 +44,8 @@ interface Key {
 }
 
 /**
- * Returns the variants of `<variants>*<expiry in seconds>*<signature>`, or null if the link is not valid. In the local
- * system, the expiry and the signature may be missing.
+ * Returns the variants of `<variants>*<expiry in seconds>*<signature>`, or null if the link is not valid. In local
+ * development, the expiry and the signature may be missing.
  */
 async function verified(token: string, { secrets, brandId, isLocal }: Key): Promise<string | null> {
   const [variants = '', expiry, signature, ...rest] = token.split('*')

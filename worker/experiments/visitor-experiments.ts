@@ -164,8 +164,8 @@ for (const plan of Object.values(PLANS)) versioned(plan)
 const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const
 
 /**
- * Chooses a visitor's plan: the plan of the experiment parameters, else the brand's default. Reads only the parameters
- * that it needs. `unknownKey` is the requested key if no such plan is on sale, made safe for reports.
+ * Chooses a visitor's plan: the plan that the flags choose, else the brand's default. Reads only the flags that it
+ * needs. `unknownKey` is the requested key if no such plan is on sale, in a form that is safe for reports.
  */
 export function choosePlan(
   flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,

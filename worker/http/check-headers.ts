@@ -31,7 +31,9 @@ export function isSameSite({ headers, url }: Request): boolean {
   return origin === null || origin === new URL(url).origin
 }
 
-/** Whether the body is JSON in UTF-8 (RFC 8259, section 8.1). This exact type also blocks forms on other sites. */
+/**
+ * Whether the body is JSON in UTF-8 (RFC 8259, section 8.1). Accepting only this type also blocks forms on other sites.
+ */
 function isJson(headers: Headers): boolean {
   if (headers.has('content-encoding')) return false
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
@@ -41,8 +43,8 @@ function isJson(headers: Headers): boolean {
 }
 
 /**
- * Returns the response type; null if the client accepts neither type. The newer type is used only if the Accept header
- * lists it.
+ * Returns the response type; null if the client accepts neither type. `application/graphql-response+json` is used only
+ * if the Accept header lists it.
  */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'

@@ -1,8 +1,8 @@
 /**
  * Removes characters that cannot be typed from everything that visitors send: control characters other than tabs and
  * line ends, unpaired surrogates, and noncharacters. HTML must not contain them, and databases handle them
- * inconsistently. `cleanQuery()` cleans query strings, `readForm` (http/form-body.ts) forms, and `cleanValues` GraphQL
- * variables.
+ * inconsistently. `cleanQuery()` is for query strings, `readForm` (http/form-body.ts) is for forms, and `cleanValues`
+ * is for GraphQL variables.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'

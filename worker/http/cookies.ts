@@ -30,7 +30,7 @@ export interface CookieKeys {
 }
 
 /**
- * Reads a signed cookie's value and the key that signed it. Null if there is no such cookie, or if neither key signed
+ * Returns a signed cookie's value, and which key signed it. Null if there is no such cookie, or if neither key signed
  * it.
  */
 export async function readSigned<Bindings extends Env>(

@@ -1,7 +1,7 @@
 /**
  * Sets security headers on every response, and prevents the caching of temporary redirects. The policy allows a page's
- * inline script and style by hash, and the script that places streamed parts by a per-request nonce, so shared HTML
- * never contains a nonce.
+ * inline script and styles by their hashes. The script that places streamed parts has a nonce instead. The nonce
+ * differs between requests, so shared HTML never contains one.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -32,7 +32,7 @@ interface PagePolicy {
   thirdParties: readonly string[]
   /** Third-party origins whose scripts may insert frames (`frames` of the context). */
   frames: readonly string[]
-  /** The URL of the payment gateway, which receives the card from the browser and has a hosted payment page. */
+  /** The URL of the payment gateway, which receives card data from the browser and has a hosted payment page. */
   gatewayUrl: string
   isLocal: boolean
 }

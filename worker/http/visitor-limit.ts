@@ -1,6 +1,6 @@
 /**
  * Limits how often one network may make requests, so that a script can neither fill our tables nor reserve one voucher
- * after another. Cloudflare counts in the visitor's data center. Locally, without the bindings, nothing is limited.
+ * after another. Cloudflare counts separately in each data center. Locally, without the bindings, nothing is limited.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'

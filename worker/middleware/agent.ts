@@ -2,7 +2,7 @@
  * Agent mode: every page is also served under a prefix that contains "agent", such as /agent/deal. Pages do not know
  * about the prefix: the router gets the path without it, and the response gets it back in its links, forms and
  * redirects. So cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md). A cookie keeps
- * an agent's browser in agent mode; docs/decisions/081-an-agent-reads-the-terms.md says who may use it.
+ * an agent's browser in agent mode. For who may use agent mode, see docs/decisions/081-an-agent-reads-the-terms.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -61,8 +61,8 @@ function withBar(html: string, page: Response): Response {
 }
 
 /**
- * Adds the prefix to links, forms, and the URLs passed to islands. HTMLRewriter does not decode character references in
- * attributes.
+ * Adds the prefix to links, forms, and the URLs passed to islands. HTMLRewriter does not decode character references,
+ * so the quotation marks in `data-props` are matched as `&quot;`.
  */
 function linksUnderPrefix(prefix: string, page: Response): Response {
   const rewriter = new HTMLRewriter()

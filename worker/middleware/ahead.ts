@@ -39,9 +39,9 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Returns how one of our own pages prefetches the requested page. Undefined for other requests, including a search
- * engine's prefetch: its cookies take effect only if the visitor follows the link, so it is treated like the visitor's
- * own request.
+ * Returns how one of our own pages prefetches the requested page. Undefined for all other requests, such as a prefetch
+ * by a search engine. The cookies of such a prefetch take effect only if the visitor follows the link, so the prefetch
+ * is treated like the visitor's own request.
  */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
@@ -53,7 +53,7 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
 }
 
 /**
- * Returns the response that refuses a prefetch. Browsers document 503 for prefetches by speculation rules. A script
+ * Returns the response that refuses a prefetch: 503 for speculation rules, as browser documentation suggests. A script
  * gets 204, because 503 would appear as an error in the console.
  */
 function refusal(by: 'rules' | 'script'): Response {

@@ -11,7 +11,7 @@ import { cookieOf } from '../http/cookies.ts'
 import { renderHtml } from '../render/compose.ts'
 import { remember } from '../visitor/visitor.ts'
 
-/** Finds the brand by hostname. Redirects `www.`; responds with 421 for an unknown host. */
+/** Finds the brand by hostname. Redirects hosts that start with `www.`; responds with 421 for an unknown host. */
 export function brand(): MiddlewareHandler<AppEnv> {
   return async function brand(c, next) {
     const config = readConfig(c.env)

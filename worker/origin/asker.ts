@@ -10,7 +10,7 @@ import { answerKey, questionOf, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
-/** The query timeout in milliseconds. It lets every page be complete within two seconds. */
+/** The query timeout in milliseconds. It is short enough for every page to be complete within two seconds. */
 const QUERY_DEADLINE_MS = 1_500
 /** The mutation timeout in milliseconds. A mutation may wait for a payment gateway. */
 const MUTATION_DEADLINE_MS = 10_000

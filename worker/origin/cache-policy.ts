@@ -94,7 +94,7 @@ const AT_MOST = { freshSeconds: MINUTE, staleSeconds: 4 * MINUTE }
 
 /**
  * Returns how long a stock answer is cached. Pages show the exact count of the last hundred vouchers, so an answer with
- * such a count is cached only for seconds. No answer is cached beyond the end of its offer.
+ * such a count is cached only for seconds. So is an answer whose offer ends within five minutes.
  */
 const lifetimeOfStock = (data: unknown) => {
   const { vouchersRemaining: left, timeRemaining } = data as VoucherStockFragment
@@ -110,7 +110,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // These answers stay fresh longer than the 10 minutes of places, because rates rarely change and there are many
+  // These answers stay fresh for longer than other data about places, because rates rarely change and there are many
   // places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },

@@ -1,7 +1,7 @@
 import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contract/cards/card-number.ts'
 
-/** Larger numbers count as card numbers. No number that we send is this large. */
-const LARGEST_NUMBER = 1e12
+/** A number of this size or larger counts as a card number. We never send such a number. */
+const CARD_NUMBER_MIN = 1e12
 
 /**
  * Fields whose digits are allowed in the right format. Next to other digits, a phone number or ZIP code could look like
@@ -27,7 +27,7 @@ function holdsOne(key: string, value: unknown, neighbors: string[][]): boolean {
     else neighbors.at(-1)?.push(value)
     return containsCardNumber(value)
   }
-  if (typeof value === 'number') return Math.abs(value) >= LARGEST_NUMBER
+  if (typeof value === 'number') return Math.abs(value) >= CARD_NUMBER_MIN
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, each]) => containsCardNumber(name) || holdsOne(name, each, neighbors))
 }

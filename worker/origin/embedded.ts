@@ -1,6 +1,6 @@
 /**
- * The operations and features that this build's origin has. The import `#origin` resolves to this file, for the
- * embedded origin. A build for another origin resolves it to a file that scripts/origin/build-for.ts writes.
+ * The operations and features that this build's origin has. In a build for the embedded origin, the import `#origin`
+ * resolves to this file. A build for another origin resolves it to a file that scripts/origin/build-for.ts writes.
  */
 import type { Family } from '../../graphql/contract/generated/stored-operations.ts'
 

@@ -17,7 +17,7 @@ function complete(operation: string, data: Data): Data {
   }
   const reviews = data.publicReviews as Reviews | undefined
   if (!reviews?.edges.some(({ node }) => !node.id)) return data
-  // Within a list, a cursor identifies a review as well as an id does.
+  // Within a list, a cursor identifies a review just as an id does.
   const edges = reviews.edges.map(({ cursor, node }) => ({ cursor, node: { ...node, id: cursor } }))
   return { ...data, publicReviews: { ...reviews, edges } }
 }
@@ -51,7 +51,7 @@ export interface OrderFacts {
   latePolicy: LatePolicy | null
 }
 
-/** Derives an order's amounts from plan and place, as every page does, because the origin returns only the price. */
+/** Derives an order's amounts from the plan and the place, because the origin returns only the price. */
 function quote({ plan, option, price, place, latePolicy }: OrderFacts): QuoteFieldsFragment {
   const subtotalCents = Math.round(price * 100)
   const taxCents = taxOn(subtotalCents, place.salesTaxRate)

@@ -1,4 +1,4 @@
-/** The parts above and below a page's main content, by brand, with their links. All pages share these sections. */
+/** The sections above and below a page's main content, with their links. All pages of a brand share these sections. */
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
 import { SiteNotice } from '../../client/ui/chrome/banners.tsx'

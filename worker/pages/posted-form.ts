@@ -60,7 +60,9 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   input?: unknown
   send(input: Input): Promise<OriginResult<Data>>
   read(data: Data): Stored
-  /** The field that shows a message about none of the form's fields. Default: the message is the form's `problem`. */
+  /**
+   * The field that shows a message that is not about a specific field. Default: the message is the form's `problem`.
+   */
   mainField?: NoInfer<Name>
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** Continues after the origin has stored the form. */

@@ -43,7 +43,8 @@ interface PageView {
    */
   hasBanner?: boolean
   /**
-   * The page's inline script. 'counter': no islands, only the page view is counted. Null: no script. Default: 'loader'.
+   * The page's inline script. 'counter' only counts the page view, for pages without islands. Null: no script. Default:
+   * 'loader'.
    */
   script?: PageScript
   /** The page's structured data for search engines (render/json-ld.ts). */
@@ -61,7 +62,7 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   if (isWhole) return c.body(first)
   const isShared = pieces.every((piece) => typeof piece === 'string' || piece instanceof Pending)
   if (isShared) return c.body(sendInOrder(c, pieces, page))
-  // Rendering for one visitor may fail, and an error page can replace it only before the first byte is sent.
+  // Rendering for one visitor may fail. An error page can replace this page only before the first byte is sent.
   await page.critical
   return c.body(await stream(c, await compose(page.document, page), page))
 }

@@ -43,8 +43,8 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /**
- * Describes the introductory offer together with its membership, because neither price may be shown alone. `url` is
- * where to buy.
+ * Describes the introductory offer together with its membership, because neither price may be shown alone. `url` leads
+ * to the page where the offer can be bought.
  */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)

@@ -23,7 +23,7 @@ const LAST_INDEX = 255
 /** The facts of a browser that may have attempts. `tries` is the number of the current attempt. */
 export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
-/** Returns the facts with a purchaser. Creates a purchaser if there is none. */
+/** Returns the facts with a purchaser, which is the browser's secret. Creates a secret if there is none. */
 export function buyerOf(facts: FunnelFacts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }

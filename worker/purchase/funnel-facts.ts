@@ -60,7 +60,9 @@ export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   }
 }
 
-/** Returns the facts, without the attempts if the key that their ids were derived from is no longer configured. */
+/**
+ * Returns the facts. Removes the buyer's attempts if the key from which their ids were derived is no longer configured.
+ */
 function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: CookieKeys): FunnelFacts {
   if (!facts.purchaser) return facts
   const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)

@@ -20,7 +20,7 @@ interface PurchaseState {
 /** The lookup's timeout in milliseconds. Without the answer, the page makes no statement about the purchase. */
 const LOOK_MS = 1500
 /**
- * The maximum number of attempts that one request skips: more than two are rarely needed, because the cookie stores the
+ * The maximum number of attempts that one request skips. It rarely skips more than two, because the cookie stores the
  * current attempt's number.
  */
 const LOOKS = 16

@@ -21,7 +21,9 @@ import { isKept, keptOutcome } from './other-outcome.ts'
 export type Purchase = PurchaseFieldsFragment
 type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
-/** The origin's answer to a purchase. Null if there was none: the purchase may have been carried out or not. */
+/**
+ * The origin's answer to a purchase. Null if there was no answer: the purchase may or may not have been carried out.
+ */
 export type PurchaseAnswer = Purchase | null
 
 /** Returns the current price of the order, signed by the origin; null if the origin does not answer. */
@@ -56,7 +58,7 @@ interface PayFields {
   lastName: string
   isAgreed: boolean
   consentText: string
-  /** The text that an agent read to the caller; null if the customer orders without an agent. */
+  /** The text that a support agent read to the customer on the phone; null if the customer orders without an agent. */
   agentWords: string | null
 }
 

@@ -42,7 +42,7 @@ const single = Map.groupBy(
 
 const NO_PARAMS: PageParams = {}
 
-/** Finds the brand's page or action at a path in its canonical spelling, without query. */
+/** Finds the brand's page or action at a path, which must be in its canonical spelling and have no query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
@@ -57,7 +57,7 @@ export function pagesOf(brand: Brand): readonly Page[] {
   return pages.filter((page) => isPageOf(page, brand))
 }
 
-/** Finds the brand's page at a path in its canonical spelling, without query. Ignores actions. */
+/** Finds the brand's page at a path, which must be in its canonical spelling and have no query. Ignores actions. */
 export function findPage(brand: Brand, path: string): Page | undefined {
   const found = findAddress(brand, path)
   return found?.action === null ? found.page : undefined
@@ -69,8 +69,7 @@ export function hasPage(brand: Brand, href: string): boolean {
 }
 
 /**
- * Whether these are valid parameters of the page. An open family accepts any value, a closed family only the listed
- * ones.
+ * Whether `params` are valid for the page. An open family accepts any value, a closed family only the listed values.
  */
 export function hasParams(page: Page, params: PageParams | null): params is PageParams {
   return (

@@ -37,7 +37,7 @@ export interface SitemapUrl {
   lastmod?: string
 }
 
-/** The text of a link's card. `{price}`, `{hours}` and `{monthly}` are filled in. */
+/** The text of a link preview. `{price}`, `{hours}` and `{monthly}` are filled in. */
 export interface LinkPreview {
   title: string
   description: string

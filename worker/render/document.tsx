@@ -85,8 +85,8 @@ type HeadText =
   `head-${'title' | 'description' | 'preview-title' | 'preview-description' | 'address' | 'image' | 'image-alt' | 'published' | 'updated'}`
 
 /**
- * Returns the slots of a page's head and the document's slot for it. Pages share the head's section and differ in these
- * texts.
+ * Returns the texts of a page's head, and the head itself for the document's slot. Pages share the head's HTML and
+ * differ only in these texts.
  */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
   const { title, description, preview, isIndexed, canonical, card, article, feed } = head

@@ -5,7 +5,7 @@ export interface PageHead {
   /** The absolute canonical URL; null for pages without their own URL (errors, later steps of the funnel). */
   canonical: string | null
   isIndexed: boolean
-  /** The title and description of a link's card. Default: those of the page. */
+  /** The title and description of the link preview. Default: those of the page. */
   preview?: { title: string; description: string } | undefined
   /** The picture of the social card. Default: the brand's picture. */
   card?: SocialCard

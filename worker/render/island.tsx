@@ -5,7 +5,7 @@ import { type IslandProps, type IslandWhen, islands } from '../../client/islands
 import { assets } from '../assets.ts'
 import { slotText } from './section.tsx'
 
-/** Places an island. An unknown name does not compile, nor do a trigger or props that do not match the island. */
+/** Places an island. TypeScript rejects an unknown name, and a trigger or props that do not match the island. */
 export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>

@@ -4,7 +4,10 @@
  */
 let secret: string | undefined
 
-/** Returns the start of a mark. Creates the secret on first use: Workers have no randomness outside a request. */
+/**
+ * Returns the start of a mark. Creates the secret on first use, because Workers cannot generate random values outside a
+ * request.
+ */
 function opening(): string {
   secret ??= `\u0001${crypto.randomUUID()} `
   return secret

@@ -7,7 +7,7 @@ import type { Environment } from '../env.ts'
 const USUAL_WIDTH = 1080
 
 /**
- * Returns the URLs and the size of a photograph of content/pictures. Throws for an unknown name, which the build
+ * Returns the URLs and the size of a photograph in content/pictures. Throws for an unknown name, which the build
  * prevents.
  */
 export function pictureOf(name: string, environment: Environment): PictureSource {
@@ -25,8 +25,8 @@ export function pictureOf(name: string, environment: Environment): PictureSource
 }
 
 /**
- * Returns the URL of a picture at one width. In a zone, Cloudflare makes each size from the master on first request.
- * Preview hosts and the local system have no zone.
+ * Returns the URL of a picture at one width. In a zone, Cloudflare makes each size from the original file on first
+ * request. There is no zone on preview hosts and in local development.
  */
 function urlOf({ path, ext }: BuiltPicture, width: number, environment: Environment): string {
   const hasService = environment === 'staging' || environment === 'production'

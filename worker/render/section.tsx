@@ -40,8 +40,8 @@ const names = new Set<string>()
 /**
  * Makes a component whose HTML is cached. Call it once, at the top level of a module. `name` identifies the section in
  * keys. Props are plain data; a component that needs the brand declares a `brand` prop. Throws if the name is taken, so
- * creating a section inside a request handler fails. `copyGroups` names the groups of the brand's texts that copy
- * experiments may change in this section; it shows all other texts unchanged.
+ * a section that a request handler creates fails on the second request. `copyGroups` names the groups of the brand's
+ * texts that copy experiments may change in this section; it shows all other texts unchanged.
  */
 export function cached<Props extends object>(
   name: string,

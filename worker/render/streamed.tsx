@@ -80,8 +80,8 @@ function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, dr
 }
 
 /**
- * Shows a fallback until the content arrives. The Suspense boundary is inside an element without a box, because React
- * would wait for a boundary without a parent element.
+ * Shows a fallback until the content arrives. The Suspense boundary is inside an element with `display: contents`,
+ * because React would wait for a boundary without a parent element.
  */
 function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
   return createElement(

@@ -20,7 +20,7 @@ import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The campaign that was looked up, and the visitor that it was looked up for. */
+    /** The campaign that was looked up, and the visitor for whom it was looked up. */
     campaign: { visitor: Visitor; campaign: MaybePromise<ShownCampaign> } | undefined
   }
 }
@@ -50,8 +50,8 @@ export interface CampaignOver {
 }
 
 /**
- * The campaign to show if the origin does not answer: the standing price without counters. The origin decides again at
- * the sale.
+ * The campaign to show if the origin does not answer: the standing price without counters. Before payment, the quote
+ * requests the campaign again.
  */
 export const NO_CAMPAIGN: ShownCampaign = {
   campaignId: null,
@@ -213,8 +213,8 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
 }
 
 /**
- * Returns the tracking values that identify the campaign, for queries that all of its visitors share in the cache. Null
- * if there is no campaign.
+ * Returns the tracking values that identify the campaign, for queries whose cached answers all visitors of the campaign
+ * share. Null if there is no campaign.
  */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')

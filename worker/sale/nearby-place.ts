@@ -113,8 +113,8 @@ export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
 
 /**
  * Whether pages show the non-member rate beside the member rate. They do so in the experiment `nonmember_pricing`, if
- * the plan on offer can be bought without the membership (docs/decisions/103-one-rule-for-rates.md). No current plan
- * can be.
+ * the plan on offer can be bought without the membership (docs/decisions/103-one-rule-for-rates.md). Every current plan
+ * requires the membership.
  */
 export function showsNonmemberRate({ plan, flags }: Pick<Experiments, 'plan' | 'flags'>): boolean {
   // Checks the plan first, because reading the flag assigns the visitor to its experiment.

@@ -1,6 +1,6 @@
 /**
- * Decides once for each request which features it may use. This file makes the decisions that depend only on the
- * request; consent.ts makes those that also depend on the brand. Pages use only their results.
+ * Decides once for each request what it is allowed to do. This file makes the decisions that depend only on the
+ * request; consent.ts makes those that also depend on the brand. Pages use only the results of these two files.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -28,7 +28,10 @@ export interface Allows {
   readonly isBot: boolean
   /** The path's agent mode prefix in lower case, such as '/agent', which all links keep; '' outside of agent mode. */
   readonly agentPrefix: string
-  /** Whether the browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
+  /**
+   * Whether the browser sent `Sec-GPC: 1`, which asks sites not to sell or share data
+   * (globalprivacycontrol.github.io/gpc-spec).
+   */
   readonly globalPrivacyControl: boolean
   /**
    * Whether the visitor opted out of the sale and sharing of their data, with Global Privacy Control or the button at

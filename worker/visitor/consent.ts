@@ -86,8 +86,8 @@ function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
 }
 
 /**
- * Matches parameters with a voucher's code, a token, or text that a visitor entered. Third-party scripts can read the
- * whole URL.
+ * Matches parameters that may contain the id of an attempt, a voucher's code, a token, or text that a visitor entered.
+ * Third-party scripts can read the whole URL.
  */
 const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 

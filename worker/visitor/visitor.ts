@@ -19,7 +19,7 @@ declare module 'hono' {
 }
 
 export interface Visitor {
-  /** Whether this is a crawler, a link preview or another bot, as in `allows`. */
+  /** Whether the request is from a bot, such as a crawler or a link preview (visitor/allows.ts). */
   isBot: boolean
   /**
    * The visitor's id. Null if the visitor has no id and no id may be stored: for bots, in agent mode, and for visitors
@@ -109,8 +109,8 @@ function knownId(value: string | undefined): string | null {
 }
 
 /**
- * Returns the edge's location data for the connection, only for places in the US. Empty if there is none (local system,
- * tests).
+ * Returns Cloudflare's location data for the connection. Empty if the place is outside the US, or if there is no data,
+ * as in local development and tests.
  */
 export function readLocation(request: Request): EdgeLocation {
   const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined

@@ -31,8 +31,8 @@ const refused = (status: Extract<Received, { ok: false }>['status'], ...problems
 })
 
 /**
- * Receives a request of GrowthBook's SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks). Its signature follows
- * the Standard Webhooks specification.
+ * Receives a request from GrowthBook's SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks). Its signature
+ * follows the Standard Webhooks specification.
  */
 export async function receiveWebhook(request: Request, env: Bindings): Promise<Received> {
   const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
@@ -47,7 +47,9 @@ export async function receiveWebhook(request: Request, env: Bindings): Promise<R
   return storePayload(flags, payloadIn(text))
 }
 
-/** Fetches the payload from the configured host. Returns null if no host is configured. */
+/**
+ * Fetches the payload from the flag service. Returns null if the KV namespace, the URL or the client key is not set.
+ */
 export async function fetchPayload(env: Bindings): Promise<Received | null> {
   const { FLAGS: flags, GROWTHBOOK_API_URL: host, GROWTHBOOK_CLIENT_KEY: key } = env
   if (!flags || !host || !key) return null

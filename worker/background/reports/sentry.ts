@@ -175,7 +175,7 @@ function withSources(event: SentryEvent, source: ErrorReport['source']): SentryE
   return event
 }
 
-/** Returns a fetch that ends in time and never rejects, so that Sentry cannot affect the site. */
+/** Returns a fetch function that has a timeout and never rejects, so that Sentry cannot affect the site. */
 function quietFetch(send: typeof fetch): typeof fetch {
   return async (input: RequestInfo | URL, init?: RequestInit) => {
     try {

@@ -50,7 +50,7 @@ export function signInCode({ code, minutes }: MailFacts['SIGN_IN_CODE'], { appNa
   }
 }
 
-/** The emails to the waitlist state no price, because a price needs its terms, and the linked page has both. */
+/** Emails to the waitlist state no price, because a price must be shown with its terms. The linked page shows both. */
 export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], { appName }: Brand): MailContent {
   const where = city || zipcode
   return {

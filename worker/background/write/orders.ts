@@ -8,7 +8,8 @@ import { dayOf } from './visits.ts'
 const account = button('Open your account', paths.account)
 
 /**
- * Writes the mail about an order that was not paid for in time. The customer may have left before the page showed this.
+ * Writes the mail about an order that was not paid for in time. The customer may have left before the page could say
+ * so.
  */
 export function orderReleased(facts: MailFacts['ORDER_RELEASED'], { appName }: Brand): MailContent {
   const { startsAt, timeZone } = facts

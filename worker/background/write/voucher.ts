@@ -7,8 +7,8 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, paidBy, rows, text } from './content.ts'
 
 /**
- * Writes the mail with voucher, receipt and complete terms. State laws require a copy of the terms that the customer
- * can keep (`EC` of `AutomaticRenewalLaw` in the schema).
+ * Writes the mail with the voucher, the receipt and the complete terms. State laws require a copy of the terms that the
+ * customer can keep (`EC` of `AutomaticRenewalLaw` in the schema).
  */
 export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
   const { appName } = brand

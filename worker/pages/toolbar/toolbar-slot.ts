@@ -1,4 +1,4 @@
-/** A toolbar for trying variants, only in the local system. `?toolbar=on` shows it for the rest of the session. */
+/** A toolbar for trying variants, only in local development. `?toolbar=on` shows it for the rest of the session. */
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
@@ -6,7 +6,9 @@ import { cookieHeader } from '../../http/cookies.ts'
 import { critical, type SlotContent } from '../../render/slots.ts'
 import { remember } from '../../visitor/visitor.ts'
 
-/** Loads the toolbar. Null in a deployed script, which lacks it: the build replaces the variable (wrangler.toml). */
+/**
+ * Loads the toolbar. Null in a deployed script, from which the build removes the toolbar ([define] in wrangler.toml).
+ */
 const loadToolbar = process.env.SERVES_CUSTOMERS === 'true' ? null : () => import('./toolbar.tsx')
 
 export function toolbarSlot(c: Context<AppEnv>): SlotContent {

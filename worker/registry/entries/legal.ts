@@ -1,4 +1,6 @@
-/** Terms of service, privacy policy (content/legal), and the pages for cookies, opting out and unsubscribing. */
+/**
+ * The terms of service and the privacy policy (content/legal), and the pages for cookies, opting out and unsubscribing.
+ */
 import { paths } from '../../../client/paths.ts'
 import { contentEntries } from '../../content/texts.ts'
 import { definePage } from '../page.ts'

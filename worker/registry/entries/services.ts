@@ -9,7 +9,7 @@ export interface ServiceHead {
   description: string
   /** The short answer at the top of the page. */
   answer: string
-  /** The most important fact for a link's card. Default: the time that the service takes. */
+  /** The most important fact, for the link preview. Default: the time that the service takes. */
   fact?: string | undefined
   /** The hours that the service takes, by size of the home. */
   times: readonly { hours: readonly [from: number, to: number] }[]
@@ -41,11 +41,11 @@ export const services = definePage<ServiceHead>({
   hasScript: false,
 })
 
-/** Returns the title of a link's card: the service with its most important fact. */
+/** Returns the title of the link preview: the service with its most important fact. */
 export const linkTitle = (service: Pick<ServiceHead, 'name' | 'fact' | 'times'>): string =>
   `${service.name}: ${service.fact ?? hoursOf(service)}`
 
-/** Returns the text below the service's name in the picture on a link's card. */
+/** Returns the text below the service's name in the picture of the link preview. */
 export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
   service.fact
     ? `${service.fact.charAt(0).toUpperCase()}${service.fact.slice(1)}.`
