@@ -6,7 +6,7 @@
  * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
  * data-props="{…}">. Until it is live (`data-live`), its links and forms work as plain HTML, and:
  * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
- * - a click on a plain button is held and clicked again (wake.ts);
+ * - a click on a plain button is held and repeated (wake.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:
@@ -19,8 +19,8 @@
  *   start with that attribute's value (draft.ts).
  *
  * The element with `data-lazy` names a script that no visitor waits for (client/lazy.ts). That script loads with the
- * first interaction or, after consent, once the page has loaded. The element's `data-props` is the page view, which is
- * then sent to our collector.
+ * first interaction or, after consent, once the page has loaded. The element's `data-props` is the page view, which the
+ * loader sends to our collector once the page has loaded.
  *
  * The loader's files repeat selectors as literals, because repeated text compresses better than a shared name.
  */
@@ -61,15 +61,15 @@ addEventListener('input', ({ target }) => {
   keepValue(target as HTMLInputElement)
 })
 
-// A restored page may have a different selection. If it comes from the back/forward cache, its form may still be marked
-// as busy.
+// The browser may restore a page with an option that the visitor selected earlier. The button of a page from the
+// back/forward cache may still be marked as busy.
 addEventListener('pageshow', () => {
   release(document)
   showChosen()
 })
 
-// Runs once every part that was streamed out of order is in place. A mutation observer would run after each chunk, even
-// before the first paint.
+// At DOMContentLoaded, all parts that were streamed out of order are in place. A mutation observer would run after each
+// chunk, even before the first paint.
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
     restoreDraft()

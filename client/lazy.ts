@@ -66,7 +66,7 @@ function isCurrent(state: string): Promise<boolean> {
   )
 }
 
-/** The header that marks a prefetch for worker/middleware/ahead.ts, because scripts cannot set Sec-Purpose. */
+/** Marks a prefetch for worker/middleware/ahead.ts. Scripts cannot set the header Sec-Purpose. */
 const AHEAD = { 'X-Ahead': '1' }
 
 /**

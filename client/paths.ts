@@ -1,6 +1,7 @@
 /**
- * Every URL of the site in its canonical spelling, for server and browser (specification, section 2). Links and routes
- * both use these paths, so they cannot drift apart. The functions accept a slug, or a router pattern such as ':state'.
+ * Every URL of the site in its canonical spelling, for the server and the browser (specification, section 2). Links and
+ * routes both use these paths, so they cannot drift apart. The functions accept a slug, or a router pattern such as
+ * ':state'.
  */
 const canonical = {
   home: '/',

@@ -71,7 +71,7 @@ export const PURPOSES = {
 export type Purpose = keyof typeof PURPOSES
 
 /**
- * These names are separate constants, so that islands do not include the whole table. The loader has 'draft' and
+ * These names are separate constants, so that islands do not include the whole table STORED. The loader has 'draft' and
  * 'agent' as literals.
  */
 export const DRAFT_NAME = 'draft'
@@ -153,7 +153,7 @@ export const STORED = {
     for: 'experiments',
     purpose: 'Tells the next page how wide your window is',
   },
-  /** The attempt whose survey was answered. Set by the island and read by the Worker. */
+  /** The attempt whose survey was answered. The island sets it or, without JavaScript, the Worker. */
   surveyed: {
     name: 'surveyed',
     where: 'cookie',
@@ -162,7 +162,7 @@ export const STORED = {
     for: 'needed',
     purpose: 'Asks you only once how you heard of us',
   },
-  /** The values that the last message, application or sign-in form sent, for the next page. Signed. */
+  /** The values of the last message, application, sign-in or voucher form, for the page after it. Signed. */
   sent: {
     ...NEEDED,
     name: '__Host-sent',

@@ -1,8 +1,8 @@
 /**
- * The page that compares ways to get a home cleaned, by kind and without naming companies. Its statements about the
- * other ways apply to each kind in general, without figures, because we have no source for such figures. Names in
- * braces stand for our own figures, which come from the offer. The client build writes this module's data to a file,
- * which the Worker reads like the Markdown texts of content/.
+ * The page that compares ways to get a home cleaned. It describes each of the other ways in general and names no
+ * companies. It has no figures about the other ways, because we have no source for them. Names in braces stand for our
+ * own figures, which come from the offer. The client build writes this module's data to a file, which the Worker reads
+ * like the Markdown texts of content/.
  */
 import { paths } from '../client/paths.ts'
 import type { ComparisonRow } from '../client/ui/offer/comparison.tsx'

@@ -62,7 +62,7 @@ function browserInfo(): BrowserInfo {
 }
 
 /**
- * Reports the window's width to our collector now, and to the server in a cookie of the next request
+ * Reports the window's width to our collector now. The next request reports it to the server in a cookie
  * (worker/experiments/attributes.ts).
  */
 function reportWidth(collect: (event: SentEvent) => void): void {

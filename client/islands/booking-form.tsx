@@ -16,7 +16,7 @@ import { useStripeWay } from './booking/use-stripe-way.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
-/** The props of PayForm that the server provides. This island holds the other props as state. */
+/** The props of PayForm that the server provides. This island adds the other props. */
 type ShownProps = Pick<
   PayFormProps,
   | 'action'
@@ -163,7 +163,7 @@ function isPayableOnHostedPage(problem: PayProblem | null): boolean {
   return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
-/** Has the type `button`, because Enter in a field presses the form's first submit button. */
+/** This is not a submit button, because Enter in a field presses the form's first submit button. */
 function HostedPageButton({ onClick }: { onClick: () => void }) {
   return (
     <div>

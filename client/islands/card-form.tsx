@@ -17,7 +17,7 @@ interface CardFormProps {
   dueCents: number
   /** Why the last submitted card was not saved. Null if there was no problem. */
   problem: string | null
-  /** Whether the form has card fields. Otherwise the card is typed on the gateway's page. */
+  /** Whether the form has card fields. Otherwise the customer enters the card on the gateway's page. */
   hasCardFields: boolean
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string

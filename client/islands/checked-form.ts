@@ -7,7 +7,7 @@ import { watchTotal } from './checked/total.ts'
 export interface CheckedFormProps {
   /** The name of the form, whose rules are checked before it is sent. Null for a form that has only buttons. */
   rules: FormName | null
-  /** The advice to a visitor who gets no response. Only for forms that count twice if they are sent again. */
+  /** The advice to a visitor who gets no response. Required for a form that counts twice if it is sent twice. */
   again?: string | undefined
 }
 

@@ -32,8 +32,8 @@ export function LeadForm(props: LeadFormProps) {
 }
 
 /**
- * Whether the email address is the test address, which this form does not check. The Worker does not check it either,
- * except in production. The origin always checks it.
+ * Whether the email address is the test address, which this form does not check. In local development and in previews,
+ * the Worker does not check it either. The origin always checks it.
  */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)

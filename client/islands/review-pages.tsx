@@ -107,8 +107,8 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
       {loading ? 'Loading reviews' : announcement}
     </p>
   )
-  // The island wakes when its last element comes into view (entry.ts). That is the status at the end of the list, or
-  // the list itself if earlier reviews exist.
+  // The island wakes when its last element comes into view (entry.ts). The last element is the status, or the list if
+  // earlier reviews exist.
   return (
     <>
       {initial.before && status}

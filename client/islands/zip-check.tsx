@@ -161,12 +161,15 @@ function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: stri
 }
 
 /**
- * How long to wait for the region's counts after the prices have arrived, in milliseconds. After that the answer is
- * shown without counts.
+ * How long to wait for the numbers of cleaners and customers after the prices have arrived, in milliseconds. After that
+ * the answer is shown without these numbers.
  */
 const COUNTS_MS = 600
 
-/** Requests a ZIP code's rates and counts in parallel. `showsHigherRate` includes the non-member rate in the answer. */
+/**
+ * Requests a ZIP code's rates, and in parallel its numbers of cleaners and customers. `showsHigherRate` includes the
+ * non-member rate in the answer.
+ */
 export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
   const counting = client.query(ServiceRegionDocument, { zipcode })
   const prices = await client.query(ServiceRegionPricesDocument, { zipcode })

@@ -28,8 +28,8 @@ function draftKey(field: Element & { name: string }): string {
 }
 
 /**
- * Reads the draft again, because an island may have changed it. Also keeps a support agent in agent mode, which also
- * needs storage.
+ * Reads the draft again, because an island may have changed it. Also keeps a support agent in agent mode, because that
+ * needs storage too.
  */
 function readDraft(): void {
   try {

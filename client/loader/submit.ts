@@ -24,7 +24,7 @@ async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLEle
   // If the timeout wins, the race resolves with undefined, which counts as a failed load.
   if (await Promise.race([wake(host), pause(TIMEOUT_MS)])) {
     release(form)
-    // Clicks, because Safari before 16 has no requestSubmit.
+    // Clicks the button, because Safari before 16 has no requestSubmit.
     button?.click()
   } else {
     leaveWith(form)
@@ -43,7 +43,7 @@ export function leaveWith(form: HTMLFormElement): void {
   setTimeout(release, 3 * TIMEOUT_MS, form)
 }
 
-/** Removes the busy state of all buttons, because no form is being submitted anymore. */
+/** Removes the busy state of all buttons in `root`, because their forms are no longer being submitted. */
 export function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
 }

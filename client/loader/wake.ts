@@ -46,7 +46,7 @@ async function load(host: Host): Promise<boolean> {
     return true
   } catch {
     delete host.waking
-    // Reloads, because nothing else would wake an island that wakes on load.
+    // Reloads the page, because without an interaction nothing would wake this island again.
     if (when === 'load') pause(TIMEOUT_MS).then(() => location.reload())
     return false
   }
@@ -76,7 +76,7 @@ export function wakeUntouched(): void {
   each(document, '[data-when=load]', wake)
 }
 
-/** Stops an event for the browser and for every other listener. The caller repeats it once the island is live. */
+/** Keeps the browser and other listeners from handling an event. The caller repeats it once the island is live. */
 export function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()

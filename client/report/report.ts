@@ -5,7 +5,7 @@
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 
-/** The maximum number of reports that one page sends, because a page may keep failing. */
+/** The maximum number of reports that one page sends, even if it keeps failing. */
 const MAX_REPORTS = 5
 const MAX_BREADCRUMBS = 30
 

@@ -26,7 +26,7 @@ export function answerBanner(): void {
   })
 }
 
-/** Shows an error, in a new element each time so that screen readers announce it each time. */
+/** Shows an error. Creates a new element each time, so that screen readers announce repeated errors. */
 function showUnsaved(banner: Element): void {
   banner.querySelector('[role=alert]')?.remove()
   const words = document.createElement('b')

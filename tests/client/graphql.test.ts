@@ -24,7 +24,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 
-test('queries and mutations are sent by POST with a hash instead of their text, and the proxy accepts them', async () => {
+test('queries and mutations are sent by POST with a hash instead of their text, and the Worker accepts them', async () => {
   const { client, asked } = setup((request) => answerOf(request.headers.has('graphql-client-name') ? POLICY : null))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({ ok: true, data: POLICY })
   await client.mutate(RegisterLeadDocument, lead)

@@ -35,7 +35,7 @@ export interface Entered {
 export type PayResult =
   /** The attempt may have reached the origin. /deal/return shows its outcome. */
   | { kind: 'sent'; attemptId: string }
-  /** The attempt may be sent again unchanged. */
+  /** The visitor can send the same attempt again. */
   | { kind: 'stay'; problem?: PayProblem; errors?: PayErrors }
   /** The attempt ended without a charge. If `next` is null, the next submit requests a new attempt. */
   | { kind: 'over'; problem: PayProblem; next: { attempt: string; token: string } | null }
@@ -96,7 +96,7 @@ async function purchase(attempt: Attempt): Promise<PayResult> {
     : { kind: 'stay', problem: { kind: 'not-sent' } }
 }
 
-/** Whether a purchase that got this error may have been carried out. docs/contracts.md explains the codes. */
+/** Whether a purchase may have been carried out despite this error. docs/contracts.md explains the codes. */
 function mayHaveRun(code: string): boolean {
   return /^(NETWORK_FAILED|TIMED_OUT|ORIGIN_(UNREACHABLE|TIMEOUT|FAILED|INVALID|ERRORS))$/.test(code)
 }

@@ -22,7 +22,7 @@ type Phase =
   | { kind: 'sending'; attemptId: string }
   /** The attempt may have reached the origin. The page with its outcome opens as soon as the browser is online. */
   | { kind: 'sent'; attemptId: string }
-  /** The visitor left while an attempt was being sent, and came back. The page with its outcome replaces this one. */
+  /** The visitor pressed the button, left and came back. The page with the attempt's outcome replaces this one. */
   | { kind: 'returned'; attemptId: string }
   /** The attempt cannot continue on this page. A page that explains the reason opens instead. */
   | { kind: 'elsewhere'; href: string }

@@ -11,16 +11,16 @@ export interface Sending {
   /** Call this when the browser submits the form natively and leaves the page. */
   leave(): void
   /**
-   * Call this when a request starts that does not leave the page. The form counts as being submitted until `stop` is
-   * called.
+   * Call this when a script starts a request and the page stays open. The form counts as being submitted until `stop`
+   * is called.
    */
   start(): void
   stop(): void
 }
 
 /**
- * Tracks whether a form is being submitted. Stops after a timeout or a return to the page, so the form never stays
- * blocked.
+ * Tracks whether a form is being submitted. Resets the state after LEAVING_MS if `leave` was called, and whenever the
+ * page is restored from the back/forward cache.
  */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false)

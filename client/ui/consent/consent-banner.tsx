@@ -44,7 +44,7 @@ export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerPro
   )
 }
 
-/** The buttons for both answers, which look the same. They must be inside a form that posts to `paths.cookies`. */
+/** The two answers, as buttons that look the same. They must be inside a form that posts to `paths.cookies`. */
 export function ConsentButtons() {
   return (
     <>

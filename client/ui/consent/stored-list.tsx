@@ -9,10 +9,10 @@ import {
   THIRD_PARTY_NAMES,
 } from '../../stored-names.ts'
 
-/** The brand's ids at third parties, whether it uses CookieYes, and whether it has customers. */
+/** The brand's ids at third parties, whether it uses CookieYes, and whether its site has customers' pages. */
 export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
 
-/** Lists everything that is stored in a browser, by purpose. The code that stores the data uses the same table. */
+/** Lists everything that is stored in a browser, by purpose. The code that stores it uses the same names (STORED). */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers = true } = brand

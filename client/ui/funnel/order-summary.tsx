@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 }
 
 /**
- * Today's payment and the monthly charges, in one frame. On screens too narrow for the summary beside the form, it
+ * Today's payment and the monthly charges, in one frame. On screens too narrow to show the frame beside the form, it
  * shows one line and the monthly amount; a tap on the line unfolds the other amounts. The details element contains only
  * that line and is hidden on wide screens, so the amounts exist only once in the document (funnel.css).
  */

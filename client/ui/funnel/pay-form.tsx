@@ -68,8 +68,8 @@ export interface PayFormProps {
 }
 
 /**
- * Step 4 of the funnel, from top to bottom: the order, wallets, the card, the consent, the button. On a phone only the
- * consent is between the card and the button. This form has two ways to pay. With JavaScript (`if-script` in
+ * Step 4 of the funnel, from top to bottom: the order, wallets, the card, the consent and the button. On a phone only
+ * the consent is between the card and the button. This form has two ways to pay. With JavaScript (`if-script` in
  * status.css) it shows the card fields. Otherwise it says that the card is entered on the gateway's page. Both ways
  * post to the same URL: a post without `paymentMethod` leads to the gateway's hosted page, so the button works even
  * before a script handles it.

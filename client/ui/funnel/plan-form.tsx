@@ -42,7 +42,7 @@ export interface PlanFormProps {
   changed?: string
   /** City, state and ZIP code, such as 'Austin, TX 78704'. */
   place: string | null
-  /** The rates and counts of the visitor's ZIP code. Null if the origin did not answer. */
+  /** What the note about the visitor's ZIP code shows. Null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
   /** The rates and tax of the visitor's ZIP code, for the offer. Null if the origin did not answer. */
@@ -156,8 +156,8 @@ interface RegionNoteProps {
 }
 
 /**
- * A ZIP code's rates and counts, with the membership that the lower rate requires. The terms are in the offer beside
- * this note.
+ * A ZIP code's rates, the membership that the lower rate requires, and the numbers of cleaners and customers. The terms
+ * are in the offer beside this note.
  */
 function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
   const counts = countsOf(region)

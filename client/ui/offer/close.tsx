@@ -8,7 +8,7 @@ export interface CloseProps extends Pick<OfferCardProps, 'offer' | 'later' | 'vo
   artFolder: string
   /** The picture: the house or the street, whichever the first screen does not show. */
   picture: 'house' | 'street'
-  /** Whether to invite cleaners to apply, for brands whose pages have no such link in the navigation. */
+  /** Whether to invite cleaners to apply, for brands whose navigation has no link for cleaners. */
   invitesCleaners: boolean
 }
 

@@ -58,7 +58,7 @@ export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }
   return words.length > 0 ? words.join(': ') : null
 }
 
-/** The last sentence of an answer: the member rate near the visitor or, if it is unknown, where to find it. */
+/** The last sentence of an FAQ answer: the member rate near the visitor or, if it is unknown, where to find it. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
     <>Type your ZIP code above to see the member rate in your area.</>

@@ -6,7 +6,7 @@ export interface AdLanding {
   title: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
-  /** A note on the earliest date, if the title could be read as a promise of an earlier visit. */
+  /** A note on how early a visit can be, if the title could be read as a promise of an earlier visit. */
   dateNote?: string | null
 }
 

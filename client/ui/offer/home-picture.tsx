@@ -1,7 +1,7 @@
 /** The size of the pictured home: 1 is a cottage, and 4 is a large house. */
 type HomeSize = 1 | 2 | 3 | 4
 
-/** A drawing of a house in one of four sizes. It is inline, because the tile behind it changes color when selected. */
+/** A drawing of a house in one of four sizes. It is inline, because a file cannot use the brand's variables. */
 export function HomePicture({ size }: { size: HomeSize }) {
   const House = HOUSES[size]
   return (

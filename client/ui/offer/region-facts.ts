@@ -49,7 +49,7 @@ export type ZipAnswer =
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
-/** Converts the origin's answers about a ZIP code. `counted` is the region with its counts, which are optional. */
+/** Converts the origin's answers about a ZIP code. `counted` has the numbers of cleaners and customers, if known. */
 export function zipAnswer(
   zipcode: string,
   found: ServiceRegionPricesQuery['serviceRegion'],

@@ -11,7 +11,7 @@ interface DotMapProps {
   children?: ReactNode
 }
 
-/** A map of dots: light ones for places, dark ones for served places. */
+/** A map of dots: dark dots for places that cleaners serve, and light dots for all other places. */
 export function DotMap({ rows, width, label, children }: DotMapProps) {
   return (
     <svg className="dots" viewBox={`-1 -1 ${width + 1} ${rows.length + 1}`} role="img" aria-label={label}>

@@ -116,7 +116,7 @@ interface RateScaleProps {
   state: string
   /** The regions of the state. */
   marks: readonly RateMark[]
-  /** The name of the region of the page's place. */
+  /** The name of the region that contains the page's place. */
   here: string
   /** The mean member rate of all regions in the country, in dollars per hour. If null, the scale omits it. */
   nationalRate: number | null

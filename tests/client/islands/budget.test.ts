@@ -23,7 +23,7 @@ test.each(['client/entry.ts', 'client/count.ts'])(
   },
 )
 
-test('the loader stores drafts and reads the agent flag under the documented names', async () => {
+test('the loader uses the documented names for drafts and for the agent flag', async () => {
   const loader = await buildLoader()
   expect(loader).toContain(`.${STORED.draft.name}=`)
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)

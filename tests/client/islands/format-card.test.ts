@@ -12,7 +12,7 @@ import { seeded } from '../../support/seeded.ts'
 
 type Format = (before: string, typed: Typed, inputType: InputType) => Typed
 
-/** A text field that is typed, pasted and autofilled into. `|` marks the caret. */
+/** A stand-in for a text field, with typing, pasting and autofill. `|` marks the caret. */
 class Field {
   text = ''
   caret = 0

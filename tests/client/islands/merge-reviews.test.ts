@@ -13,14 +13,14 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('an empty list of reviews expects a next page, and the first page becomes the list, whatever cursor was requested', () => {
+test('an empty list of reviews has a next page, and the first page becomes the list, whatever cursor was requested', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(NO_REVIEWS, page('a b', 'B'), { after: 'x' }))).toBe('a b')
   expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
-test('a later page of reviews is appended and sets the list’s end, and an earlier page is prepended and keeps the end', () => {
+test('appending a page of reviews replaces the list’s end cursor, and prepending a page keeps it', () => {
   const appended = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
   expect(ids(appended)).toBe('a b c d')
   expect(appended.pageInfo).toEqual({ endCursor: null, hasNextPage: false })

@@ -32,7 +32,7 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('the payment form opens with its page’s problem, and the pay button removes the problem and blocks further attempts', () => {
+test('the payment form first shows the problem from the server, and the pay button removes it and blocks further attempts', () => {
   const payment = opened({ kind: 'out-of-date' })
   const problem = { kind: 'out-of-date' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })

@@ -5,14 +5,14 @@ import { tags } from '../../support/html.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 
-test('an island’s host element names the island, when it wakes, its files and its props', () => {
+test('an island’s host element has the island’s name, trigger, files and props', () => {
   const [host] = tags(markup(<Island name="zip-check" when="touch" props={zip} />), 'div')
   expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
   expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('an island fails to type-check if its `when` could never wake it', () => {
+test('an island fails to type-check if its `when` does not suit it', () => {
   // `npm run types` checks this: TypeScript reports a `@ts-expect-error` line that has no error.
   const wrong = () => [
     // @ts-expect-error only an island that acts without an interaction may wake on load

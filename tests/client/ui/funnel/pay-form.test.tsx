@@ -171,7 +171,7 @@ test('the payment form renders a name as text, whatever it contains', () => {
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('other ways to pay appear only if offered, and replace our card fields while they are open, unless they failed', () => {
+test('the payment partner’s ways to pay appear only if offered, and hide our card fields only while they are open', () => {
   const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
   expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')

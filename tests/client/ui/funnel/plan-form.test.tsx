@@ -34,7 +34,7 @@ const untouched: PlanFormProps = {
 const form = (changes: Partial<PlanFormProps> = {}) => markup(<PlanForm {...untouched} {...changes} />)
 const cards = (html: string) => elements(html, 'label.card')
 
-test('the plan form has a radio button for each size, checks the selected one, and its button names the next step', () => {
+test('the plan form has a radio button for each size, with the selected one checked, and a button that names the next step', () => {
   const html = form({ hours: 4 })
   const radios = tags(html, 'input')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual(['hours=2', 'hours=3', 'hours=4', 'hours=6'])
@@ -95,7 +95,7 @@ test('the style sheet shows the chosen size’s text in every plan, even without
   }
 })
 
-test('for a known ZIP code, the plan form shows the rates with tax, the required membership and the counts', () => {
+test('for a known ZIP code, the plan form shows the rates with tax, the required membership, and how many cleaners and customers there are', () => {
   const [note = ''] = elements(form(), 'div.note')
   expect(words(note)).toContain('$25 an hour for members, $35 an hour for non-members.')
   expect(words(note)).toContain(offerTerms(offerFor(plan)).together)
@@ -104,7 +104,7 @@ test('for a known ZIP code, the plan form shows the rates with tax, the required
   expect(words(form({ region: taxed }))).toContain('$27 an hour with tax for members')
 })
 
-test('the plan form omits the non-member rate and the counts of a place if they are unknown', () => {
+test('the plan form omits a place’s non-member rate and its numbers of cleaners and customers if they are unknown', () => {
   const region = {
     zipcode: '78704',
     rate: 25,

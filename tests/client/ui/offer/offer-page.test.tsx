@@ -62,7 +62,7 @@ test('a campaign’s discount changes the price and the early cancellation fee o
   )
 })
 
-test('on the first screen, the reading order is heading, price card with the banner’s text, picture', () => {
+test('on the first screen, the heading comes first, then the price card with the banner’s text, then the picture', () => {
   const html = markup(
     <Hero
       heading="Come home."
@@ -223,7 +223,7 @@ describe('whether the membership is worth it', () => {
   })
 })
 
-test('each room’s checklist can be found and opened without JavaScript, and is named for its room', () => {
+test('each room’s checklist opens without JavaScript, and its summary names the room', () => {
   const rooms = [
     { name: 'Kitchen', picture: 'room-kitchen' as const, tasks: ['Counters wiped', 'Floor mopped'] },
     { name: 'Bathroom', picture: 'room-bath' as const, tasks: ['Tiles wiped'] },
