@@ -54,7 +54,7 @@ const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },
   // The specification calls the page 'Do Not Sell My Personal Information', but California's regulations prescribe the
-  // link's text (11 CCR 7026).
+  // link's text (11 CCR 7013).
   { name: 'Do Not Sell or Share My Personal Information', href: paths.optOut },
   { name: 'Cookie choices', href: paths.cookies },
 ]
