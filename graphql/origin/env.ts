@@ -1,4 +1,4 @@
-/** The origin's bindings, parsed once per isolate, so that a broken deployment reports what is missing. */
+/** Parses the origin's bindings once per isolate. A broken deployment then reports what is missing. */
 import * as z from 'zod/mini'
 import { InvalidEnvironmentError } from './errors.ts'
 

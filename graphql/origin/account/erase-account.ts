@@ -39,7 +39,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
     .bind(customer.id)
     .first()
   if (unused) return 'You have unused prepaid hours. Have them refunded first, then erase the account.'
-  // An open order could otherwise be paid after its customer is erased.
+  // An open order could still be paid after its customer is erased.
   const open = await db
     .prepare(
       `SELECT 1 FROM purchases WHERE brand = ?1 AND (email = ?2 OR mailbox = ?3) AND due_at IS NOT NULL

@@ -10,10 +10,9 @@ interface Erasure {
 }
 
 /**
- * Deletes erased customers at the gateway. Called by the cron trigger, and after the response to a request. Each
- * request stays in `gateway_erasures` until the gateway confirms the deletion. A customer with an open charge is
- * deleted only after the charge is settled. If one deletion fails, the others continue. Returns how many customers were
- * deleted.
+ * Deletes erased customers at the gateway. Called by the cron trigger, and after the response to `eraseAccount`. A row
+ * stays in `gateway_erasures` until the gateway confirms the deletion. A customer with an open charge is deleted only
+ * after the charge is settled. If one deletion fails, the others continue. Returns how many customers were deleted.
  */
 export async function eraseAtGateway({ db, gateway }: Pick<Deps, 'db' | 'gateway'>): Promise<number> {
   const { results } = await db

@@ -10,8 +10,8 @@ import { dayIn } from '../time/wall-clock.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
 
 /**
- * SQL condition for charges that were paid, may have been paid, or were declined. A charge that was stopped before
- * payment is not shown.
+ * SQL condition for charges that were paid, may have been paid, or are declined but can still be paid. A charge that
+ * was stopped or has failed without a payment is not shown.
  */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 

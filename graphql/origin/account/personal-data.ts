@@ -24,8 +24,8 @@ export async function eraseStatements(db: D1Database, customer: Person): Promise
 }
 
 /**
- * Returns the values for the statements in personal-tables.ts. Erasing replaces the email with a hash of it. The
- * person's orders stay linked to each other, and anyone who knows the email can still prove a consent.
+ * Returns the values for the statements in personal-tables.ts. Erasing replaces the email with a hash of it. Because of
+ * the hash, a person's orders stay linked to each other, and anyone who knows the email can still prove a consent.
  */
 export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)

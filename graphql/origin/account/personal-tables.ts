@@ -30,8 +30,9 @@ export interface PersonalTable {
 }
 
 /**
- * The values in these statements: `?1` brand, `?2` email, `?3` the customer's id (-1 if none), `?4` the replacement for
- * an erased email, `?5` the mailbox (`mailboxOf`), which is the same for all spellings of an email.
+ * The parameters of the SQL statements in this file: `?1` is the brand, `?2` the email, `?3` the customer's id (-1 if
+ * none), `?4` the replacement for an erased email, and `?5` the mailbox (`mailboxOf`), which is the same for all
+ * spellings of an email.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
 const OF_MAILBOX = 'WHERE brand = ?1 AND mailbox = ?5'
@@ -54,7 +55,7 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** The tables in the order of erasure. A table whose rows are selected through another table comes before it. */
+/** The tables in the order of erasure. If a table's rows are found through another table, they are erased first. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',
@@ -147,7 +148,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     keptFor: WITH_ORDER,
   },
   {
-    // A trigger deletes the published copy in `reviews`.
+    // A database trigger deletes the published copy in `reviews`.
     table: 'visit_reviews',
     read: 'SELECT stars, body, first_name, last_initial, city, state, received, status, reason FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',
     erase: 'DELETE FROM visit_reviews WHERE visit_id IN (SELECT id FROM visits WHERE customer_id = ?3)',

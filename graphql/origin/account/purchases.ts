@@ -56,8 +56,8 @@ function stateOf(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Acco
 }
 
 /**
- * Returns the receipt of one of the customer's own purchases as issued at payment, but with the service of the booked
- * visit.
+ * Returns the receipt of one of the customer's purchases. It is the receipt that was issued at payment, except that it
+ * names the service of the booked visit.
  */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db

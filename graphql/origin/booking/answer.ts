@@ -40,7 +40,7 @@ export async function toVisit({ db, now }: OriginContext, row: VisitRow): Promis
   return visitWith(row, { charge: await findChargeOfVisit(db, row.id), now })
 }
 
-/** A visit as its customer sees it. `charge` is for its hours or extras; null if there is none. */
+/** A visit as its customer sees it. `charge` is the charge for the visit's hours or extras; null if there is none. */
 export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | null; now: Date }): Visit {
   const isChangeable = canChange(row, now)
   const isOrdered = row.rate_cents !== null

@@ -33,7 +33,7 @@ export async function bookCleaning(
   const { booking, offered } = await prepareOrder(context, await findBuyer(context, customer), orderOf(form))
   const refusal = await refusalOf(context, booking)
   if (refusal) return refusal
-  if (!offered) throw new Error('An order that can be booked has no price')
+  if (!offered) throw new Error('An order that can be booked must have a price')
   if (offered.price.quote !== form.quote) return PRICE_CHANGED
   const window = booking.windows.find((each) => each.day === form.day && each.startMinute === form.startMinute)
   if (!window) return WINDOW_TAKEN

@@ -1,4 +1,4 @@
-/** Books the visit of a voucher, and charges its extras. */
+/** Books a visit with a voucher, and charges the card for the extras. */
 import type * as z from 'zod/mini'
 import { uuid } from '../../contract/inputs.ts'
 import { MESSAGES } from '../../contract/messages.ts'
@@ -66,8 +66,8 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 }
 
 /**
- * Answers a request for a voucher that is already booked. If the same request booked the visit before, its answer was
- * lost, so this answer is a success.
+ * Answers a request to book a visit with a voucher that already has one. If an earlier copy of this request booked that
+ * visit, the request succeeds, because the first answer was probably lost.
  */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId

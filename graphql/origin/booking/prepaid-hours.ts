@@ -171,7 +171,7 @@ async function store(
   }
   await db.batch([
     insertVoucher(context, { buyer, price, sent }),
-    // The stock decreases only if this batch stored the voucher, which then has no charge yet.
+    // Decrease the stock only if this batch stored the voucher. A voucher from an earlier request already has a charge.
     db
       .prepare(
         `UPDATE prepaid_prices SET stock = stock - 1 WHERE brand = ? AND hours = ? AND stock > 0

@@ -98,7 +98,7 @@ async function checkPayment(
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
   if (!isKept || isRecent || KEPT.includes(row.status)) return
-  // The refund may have failed. It is only reported, because a second one would probably fail too
+  // The refund may have failed. A failed refund is only reported, because a second refund would probably fail too
   // (charging/money-alerts.ts).
   if (row.status === 'refunded') {
     const { amountCents, refundedCents } = await deps.gateway.findPayment(payment.id)

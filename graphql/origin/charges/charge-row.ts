@@ -68,7 +68,7 @@ export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null
   return db.prepare('SELECT * FROM charges WHERE id = ?').bind(id).first<ChargeRow>()
 }
 
-/** SQL condition: the charge is for the extras of a first cleaning, or for the hours and extras of another visit. */
+/** SQL condition: the charge is for the extras of a first cleaning, or for the hours and extras of any other visit. */
 const PAYS_FOR_VISIT = `kind IN ('ADD_ONS', 'VISIT')`
 
 export function findChargeOfVisit(db: D1Database, visitId: string): Promise<ChargeRow | null> {

@@ -18,6 +18,6 @@ export async function recipientOf(db: D1Database, customerId: number): Promise<R
     )
     .bind(customerId)
     .first<Recipient>()
-  if (!found) throw new Error('The customer of a charge is missing')
+  if (!found) throw new Error('The customer of this charge is not in the database')
   return found
 }

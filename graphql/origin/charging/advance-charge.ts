@@ -1,7 +1,7 @@
 /**
- * Advances a charge as far as possible. A payment is created and stored before it is confirmed, one payment serves all
- * tries, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a payment
- * succeeds at most once, and each stored change is conditional on the charge's state before the change.
+ * Advances a charge as far as possible. A payment is created and stored before it is confirmed, all tries of a charge
+ * use the same payment, and a charge stays open if the gateway's answer is unknown. Safety does not depend on leases: a
+ * payment succeeds at most once, and each stored change is conditional on the charge's state before the change.
  */
 import { type ChargeRow, findCharge, isOrder } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
@@ -62,14 +62,14 @@ async function createPayment({ gateway }: Deps, charge: ChargeRow, customerId: s
 /** Confirms the payment. Repeating the call for the same try returns the first result. */
 async function confirm(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
   const { payment_intent_id: paymentId, payment_method_id: paymentMethodId } = charge
-  if (!paymentId || !paymentMethodId) throw new Error('A charge that was tried has no payment')
+  if (!paymentId || !paymentMethodId) throw new Error('A charge must have a payment and a card before it is confirmed')
   let payment: Payment
   try {
     const { id, tries: attempt, return_url: returnUrl } = charge
     payment = await deps.gateway.confirmCharge(paymentId, { id, attempt, paymentMethodId, returnUrl })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // The gateway refuses if the payment is already over or if the card was removed.
+    // The gateway refuses if the payment has already succeeded or been canceled, or if the card was removed.
     payment = await deps.gateway.findPayment(paymentId)
     if (payment.state === 'unconfirmed') return settleDeclined(deps, charge, error.code)
   }
@@ -122,7 +122,7 @@ async function stop(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
 }
 
 async function refund(deps: Deps, charge: ChargeRow): Promise<ChargeRow> {
-  if (!charge.payment_intent_id) throw new Error('A charge with a refund due has no payment')
+  if (!charge.payment_intent_id) throw new Error('A charge with a refund due must have a payment')
   const payment = await deps.gateway.findPayment(charge.payment_intent_id)
   // If an operator has already refunded the payment by hand, only the outcome is stored.
   if (payment.refundedCents >= payment.amountCents) return settleRefunded(deps, charge, null)

@@ -27,7 +27,7 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
     )
     .bind(customerId)
     .first<CustomerRow>()
-  if (!row) throw new Error('A customer of a charge is missing')
+  if (!row) throw new Error('The customer of this charge is not in the database')
   const known = row.payment_method_id ?? (isReusable(row.purchase_method_id) ? row.purchase_method_id : null)
   if (row.gateway_customer_id && known) return { customerId: row.gateway_customer_id, paymentMethodId: known }
   if (!row.payment_intent_id) return null

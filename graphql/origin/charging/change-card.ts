@@ -59,8 +59,8 @@ async function openPage({ db, gateway }: Deps, id: number): Promise<CardSetup | 
 
 /**
  * Completes a card change that needed the page of a bank or the gateway. Called when the customer comes back, and when
- * the gateway reports the change. Returns null if no card is being saved; if another call has just completed the
- * change, waits for that call's charges. Safe to repeat. Throws the gateway's errors.
+ * the gateway reports the change. If no card is being saved, returns null, but first waits for another call that may
+ * still be retrying declined charges. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(deps: Deps, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = deps

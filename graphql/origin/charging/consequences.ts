@@ -1,7 +1,7 @@
 /**
- * Builds the statements that follow from a charge's outcome, apart from the change of the charge itself. They run in
- * the batch that stores the outcome. Each checks that the outcome was stored, because another execution may have stored
- * a different one.
+ * Builds the SQL statements that follow from a charge's outcome, except the one that changes the charge itself. They
+ * run in the batch that stores the outcome. Each checks that the outcome was stored, because another execution may have
+ * stored a different one.
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
@@ -55,7 +55,7 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
     findMembership(db, charge.membership_id),
     countPaidMonths(db, charge.membership_id),
   ])
-  if (!membership) throw new Error('The membership of a charge is missing')
+  if (!membership) throw new Error('The membership of this charge is not in the database')
   const facts = {
     firstName,
     chargedAt,
@@ -89,7 +89,7 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
   return [...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')), ...mail]
 }
 
-/** Returns the consequences of releasing an order without a charge: its window or voucher becomes available again. */
+/** Returns the consequences of releasing an unpaid order: its window or voucher becomes available again. */
 export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (!isOrder(charge)) return []
   const recipient = await recipientOf(db, charge.customer_id)

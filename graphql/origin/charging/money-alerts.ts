@@ -9,7 +9,10 @@ import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findPurchase, findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
 
-/** Stores a failed refund or a fraud warning by its id at the gateway. Returns false if the payment is not ours. */
+/**
+ * Stores the failed refund or fraud warning with this id at the gateway. Returns false if the refund did not fail, or
+ * if the payment is not ours.
+ */
 export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   const { db, gateway, now } = deps
   const alert = await gateway.findAlert(id)

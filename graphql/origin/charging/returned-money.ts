@@ -72,7 +72,7 @@ const OF_PURCHASE = {
  * The changes that follow from each state of a payment's money. Rules outside this table:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
- *   is disputed, no fee is tried either (charging/run-charges.ts).
+ *   is disputed, no fee is charged either (charging/run-charges.ts).
  * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
  * - A fraud warning and a failed refund change nothing in this table (see money-alerts.ts).
  */
@@ -85,8 +85,8 @@ const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly 
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
-  // Only this visit is canceled; the customer's other visits stay booked. This visit also stays booked while the bank
-  // decides.
+  // Only this visit is canceled; the customer's other visits stay booked. While the bank decides a dispute, this visit
+  // stays booked too.
   VISIT: {
     ...NO_MORE,
     refunded: ['mark refunded', 'cancel paid visit'],
@@ -221,8 +221,8 @@ function stopCharges(
 }
 
 /**
- * Skips months only if this payment was in dispute until now, because other payments of the customer may still be
- * disputed.
+ * Skips the months that became due while this payment was disputed. Skips nothing if the payment was not disputed, as
+ * after a partial refund.
  */
 async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'

@@ -6,7 +6,7 @@ import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge, giveUpOrder } from './advance-charge.ts'
 
-/** How many charges a round takes, and how many of them it works on in parallel. */
+/** A round takes up to BATCH due charges and BATCH overdue orders, and works on LANES of them in parallel. */
 const BATCH = 50
 const LANES = 8
 /** A run starts no new work after this time, in milliseconds; the next run continues. */
@@ -20,7 +20,7 @@ const LEASE_SECONDS = 90
 export interface ChargesRun {
   renewals: number
   ended: number
-  /** How many charges ended in each status. */
+  /** How many charges the run left in each status. */
   charges: Record<string, number>
 }
 
@@ -67,7 +67,7 @@ async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   return results
 }
 
-/** Takes the lease on orders whose hold is over. Until then, only the customer's requests advance an order. */
+/** Takes the lease on orders whose hold is over. `takeDue` does not find them if they have no `due_at`. */
 async function takeOverdue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
@@ -110,7 +110,7 @@ async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeR
   }
 }
 
-/** Releases the lease on charges that this run did not finish. */
+/** Releases the lease on charges that this run did not finish, and makes them due again after `seconds`. */
 async function putBack({ db, now }: Deps, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
   const dueAt = secondsAfter(now(), seconds)
   await db

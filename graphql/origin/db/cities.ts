@@ -144,7 +144,7 @@ export interface StateSummaryRow {
   highest_cents: number | null
 }
 
-/** Reads each state's numbers of cities and its rates, sorted by state name. */
+/** Counts each state's cities and served cities, and reads its lowest and highest rate. Sorted by state name. */
 export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
   const { results } = await db
     .prepare(

@@ -33,7 +33,10 @@ export async function readClosest(db: D1Database, request: ClosestRequest): Prom
   return rows.slice(0, wanted)
 }
 
-/** Lists the places with reviews in the page's direction, starting at the distance of the request's key. */
+/**
+ * Lists the places that have reviews. Forward, lists those at the distance of the request's key and farther away;
+ * backward, those at that distance and nearer.
+ */
 async function placesBeyond(
   db: D1Database,
   { brand, includeDemonstration, point, direction, beyond }: ClosestRequest,

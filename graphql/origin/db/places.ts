@@ -86,8 +86,8 @@ function toPlace(row: PlaceRow): PlaceWithRegion {
 }
 
 /**
- * Returns the region of a row. Null if no region serves the place, or if its sales tax is unknown, because we must not
- * charge without it.
+ * Returns the region of a row. Null if no region serves the place, or if the sales tax there is unknown, because we
+ * must not charge without knowing the tax.
  */
 export function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null

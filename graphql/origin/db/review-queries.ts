@@ -104,7 +104,7 @@ function beyondSql(request: ReviewRequest, { sql, isDescending }: Lead, values: 
   ]
 }
 
-/** The condition for rows beyond the key, among rows with the same `lead`. */
+/** The condition that a row is beyond the key by date and id. Only for rows that have the key's `lead`. */
 function restSql({ direction, isFromKey }: ReviewRequest, key: ReviewKey, values: Parameters): string {
   const sign = `${direction === 'backward' ? '>' : '<'}${isFromKey ? '=' : ''}`
   return `AND (received, id) ${sign} (${values.add(key.received)}, ${values.add(key.id)})`

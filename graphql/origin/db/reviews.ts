@@ -48,7 +48,7 @@ export interface ReviewCounts {
 }
 
 /**
- * Counts reviews by stars. Reads a table of at most ten rows per brand, which triggers keep in sync with the reviews.
+ * Counts reviews by stars. Reads a table of at most ten rows per brand. SQL triggers keep it in sync with the reviews.
  */
 export async function countReviews(
   db: D1Database,

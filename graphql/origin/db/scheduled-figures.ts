@@ -28,7 +28,7 @@ export async function applyDueFigures(db: D1Database, now: Date): Promise<void> 
       await apply(db, id, now)
     } catch (error) {
       if (!LASTING.test(String(error))) throw error
-      // If another execution has already applied the change, the error only shows a race and is not logged.
+      // If another execution has already applied the change, this one only lost a race, so the error is not logged.
       if (await noteFailure(db, id, error, now)) logUnexpected(error, { requestId: `figures-${id}`, where: 'figures' })
     }
   }

@@ -3,7 +3,7 @@ import type { OriginContext } from '../context.ts'
 import { readSurveyFacts, saveSurveyAnswer } from '../db/survey.ts'
 import type { MutationResult, SourceSurveyInput } from '../generated/resolvers.ts'
 
-/** Stores a survey response to a purchase attempt of this brand. The answer must be one that the brand offers. */
+/** Stores the survey response for a purchase attempt of this brand. The answer must be one that the brand offers. */
 export async function submitSourceSurvey(context: OriginContext, input: SourceSurveyInput): Promise<MutationResult> {
   const result = sourceSurveyInput.safeParse(input)
   if (!result.success) return { success: false, message: firstError(result.error).message }

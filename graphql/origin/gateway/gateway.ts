@@ -144,7 +144,7 @@ export interface PaymentEvent {
   objectId: string
   /** The payment that the event is about; null if the event is not about a payment. */
   paymentId: string | null
-  /** The attempt that the event's payment or hosted page is for. Null if it is not ours. */
+  /** The attempt that the event's payment or hosted page is for. Null if the event is not about a purchase attempt. */
   attempt: AttemptKey | null
 }
 

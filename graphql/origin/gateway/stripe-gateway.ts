@@ -333,12 +333,12 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
       const isAboutCard = error instanceof errors.StripeCardError || error.param === 'payment_method'
       throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type, isAboutCard)
     }
-    // Covers connection errors, server errors, rate limits, keys in use, and responses that are not Stripe objects.
+    // Covers connection errors, server errors, rate limits, idempotency keys in use, and malformed responses.
     throw new GatewayUnknownError(name, error instanceof errors.StripeError ? error.type : String(error))
   }
 }
 
-/** Ends a payment or page. If it is already over, the gateway refuses, so its current state is read instead. */
+/** Ends a payment or page. If it has already ended, the gateway refuses, so its current state is read instead. */
 async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
   try {
     return await end()

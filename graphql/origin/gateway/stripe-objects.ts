@@ -83,7 +83,7 @@ export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   const { id, payment_method: method, last_setup_error: refusal } = intent
   switch (intent.status) {
     case 'succeeded':
-      if (!method || typeof method !== 'object') throw new TypeError('a setup intent without its payment method')
+      if (!method || typeof method !== 'object') throw new TypeError('a setup intent must include its payment method')
       return { id, state: 'saved', paymentMethodId: method.id, last4: method.card?.last4 ?? null }
     case 'requires_action':
       return { id, state: 'action', url: intent.next_action?.redirect_to_url?.url ?? null }

@@ -15,7 +15,7 @@ export interface ReadyMonth {
   readyAt: string
 }
 
-/** Finds the unused rewards that make these customers' next months free, by customer, oldest first. */
+/** Finds each customer's unused rewards, which make the next months free. The oldest reward comes first. */
 export async function readyMonths(
   db: D1Database,
   customerIds: readonly number[],

@@ -56,8 +56,8 @@ export function networksOf(network: string | null): string[] {
 }
 
 /**
- * Returns a limit for each of a visitor's networks. A request without a network has no limit; only local requests lack
- * one.
+ * Returns a limit for each of a visitor's networks. A request without a network is not limited. Only local requests
+ * have no network.
  */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
   return networksOf(network).map((each, width) => ({

@@ -10,8 +10,8 @@
 export type Widths = readonly [own: number, near: number, wide: number]
 
 /**
- * How many unpaid vouchers may be held at the same time. More than one, because the people in a home, an office or a
- * mobile network share an IP address.
+ * How many unpaid vouchers may be held at the same time. The limits are above one, because the people in a home, an
+ * office or a mobile network share an IP address.
  */
 export const HELD: Widths = [5, 8, 15]
 /** Used instead of `HELD` for orders that did not pass a challenge, if challenges are configured. */
@@ -20,11 +20,14 @@ export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 export const SIGN_IN_CODES = {
   /** How many codes a network may request, for all email addresses together. */
   network: [20, 40, 80] as Widths,
-  /** How many codes a network may request for one mailbox. Most of the `mailbox` limit is left to other networks. */
+  /** How many codes a network may request for one mailbox. The rest of the `mailbox` limit is left to others. */
   networkForMailbox: [3, 4, 6] as Widths,
-  /** How many codes are mailed to one mailbox for browsers that never signed in with it. */
+  /** How many codes are mailed to one mailbox for browsers that never signed in or opened a voucher with it. */
   mailbox: 12,
-  /** How many codes a browser may request once it has signed in to the account. No other limit applies to it. */
+  /**
+   * How many codes a browser may request once it has signed in, or opened a voucher, with the email. No other limit
+   * applies to it.
+   */
   knownBrowser: 10,
 } as const
 

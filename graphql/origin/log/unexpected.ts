@@ -12,7 +12,7 @@ interface Unexpected {
 
 /**
  * Logs an unexpected error once, as one line of JSON with the request id and without personal data, and reports it.
- * Variables are never logged.
+ * GraphQL variables are never logged.
  */
 export function logUnexpected(error: unknown, { requestId, where, known = [] }: Unexpected): void {
   const thrown = error instanceof Error ? error : new Error(String(error))

@@ -21,7 +21,7 @@ export async function preferencesOf(db: D1Database, brand: string, email: string
       .bind(brand, email),
   ])
   const preferences = found?.results[0]
-  if (!preferences) throw new Error('Preferences that were just stored are missing')
+  if (!preferences) throw new Error('The preferences that were just stored are not in the database')
   return preferences
 }
 

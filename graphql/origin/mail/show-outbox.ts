@@ -1,12 +1,12 @@
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
-/** The number of emails in the list, newest first. */
+/** The list shows the newest emails, at most this many. */
 const LISTED = 100
 
 /**
  * Answers `/outbox` with a list of emails, `/outbox?id=7` with mail 7, and `/outbox?id=7&html` with only its HTML.
- * Answers 404 in environments without demonstration data. The background Worker renders the pages.
+ * Answers 404 in environments without demonstration data, and without a background Worker, which renders the pages.
  */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { BACKGROUND } = env

@@ -44,7 +44,7 @@ export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membersh
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
     .bind(membership.id)
     .first<{ paidMonths: number; hasUnpaid: number }>()
-  if (!found) throw new Error('A membership is missing')
+  if (!found) throw new Error('The membership is not in the database')
   const { paidMonths, hasUnpaid } = found
   const today = dayIn(membership.time_zone, now())
   const next = nextChargeOn(membership)

@@ -63,8 +63,8 @@ type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /**
  * Returns the day on which a month of the membership is charged. Period 1 is the first charge. The day of the month is
- * that of the purchase, or the last day of a shorter month. The quote may be one day older than the payment. Of these
- * two days, the one that matches the promised first charge sets the day of the month.
+ * that of the purchase, or the last day of a shorter month. If the payment was one day later than the quote, the day
+ * that matches the promised first charge counts as the day of the purchase.
  */
 export function chargeDay(membership: Dates, period: number): string {
   return monthlyChargeDate(chooseAnchorDay(membership), period)

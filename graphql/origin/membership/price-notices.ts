@@ -34,7 +34,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // Starts from the price changes and joins the members who pay a different price, because most runs find none.
+      // Starts from the price changes and joins the members who still pay another price. In most runs there are none.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
@@ -133,7 +133,7 @@ export function firstDayAtNewPrice(membership: Running, startsOn: string, now: D
 }
 
 /**
- * Whether a notice sent at this moment gives enough days of notice before the charge day, which starts at midnight UTC.
+ * Whether a notice sent at `sentAt` gives enough days of notice before the charge day, which starts at midnight UTC.
  */
 function isInTime(day: string, sentAt: Date): boolean {
   return Date.parse(`${day}T00:00:00.000Z`) - sentAt.getTime() >= noticeDays.atLeast * DAY_MS

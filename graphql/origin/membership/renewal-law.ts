@@ -13,11 +13,11 @@ export interface RenewalLaw {
   /** How many days before the first charge at a new price the member is notified. */
   noticeDays: Days
   /**
-   * How often members are reminded of what they buy, the price, the frequency and the way to cancel, and how many days
-   * before the charge that starts another `everyMonths` months.
+   * How often members are reminded of what they buy, the price, the frequency and the way to cancel. The reminder is
+   * sent `daysBefore` days before the charge that starts another `everyMonths` months.
    */
   reminder: { everyMonths: number; daysBefore: Days }
-  /** A consent is kept this many years after it was given, and at least this many years after the membership's end. */
+  /** A consent is kept for `fromConsent` years, and for at least `fromEnd` years after the membership's end. */
   consentYears: { fromConsent: number; fromEnd: number }
 }
 

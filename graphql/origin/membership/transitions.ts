@@ -1,6 +1,6 @@
 /**
- * The status transitions of a membership, and their events. Only these transitions change a status. Each statement in
- * this folder requires the status that it starts from.
+ * The status transitions of a membership, and their events. Only these transitions change a status. A statement that
+ * makes a transition changes nothing if the current status does not permit the event (`mayHappen`).
  */
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 

@@ -13,7 +13,7 @@ import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 /** The maximum size of a request body, in bytes. The gateway's events are smaller. */
 const BODY_LIMIT = 256 * 1024
 
-/** Events that can end a purchase. For each of them, the handler requests the current state from the gateway. */
+/** Events about a payment or a saved card. For each event, the handler requests the current state from the gateway. */
 const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',

@@ -3,7 +3,10 @@ import { randomToken } from '../crypto/random-token.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
-/** Visits that ended more days ago are skipped. This happens only if the cron trigger did not run for days. */
+/**
+ * Visits that ended more than this many days ago are skipped. This happens only if the cron trigger did not run for
+ * days.
+ */
 const NOT_AFTER_DAYS = 7
 /** The maximum number of visits that a run reads, some of which may not be over yet. See db/counted.ts. */
 const BATCH = 200

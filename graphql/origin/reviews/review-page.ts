@@ -99,8 +99,8 @@ function readMinStars({ filter }: Args): number {
 }
 
 /**
- * Returns the reference point: of the cursor, otherwise of the filter's ZIP code, otherwise the visitor's estimated
- * location.
+ * Returns the point that distances are measured from: the cursor's point, otherwise the place of the filter's ZIP code,
+ * otherwise the visitor's estimated location.
  */
 async function startingPoint(
   { filter }: Args,

@@ -9,8 +9,8 @@ const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
 
 /**
- * Stores a review, which an operator then publishes or rejects. Replaces an earlier review of the visit unless it is
- * published.
+ * Stores a review, which an operator then publishes or rejects. Replaces an earlier review of the visit unless that one
+ * is published.
  */
 export async function writeReview(context: OriginContext, input: WriteReviewInput): Promise<WriteReviewResult> {
   const checked = reviewForm.safeParse({ ...input, stars: String(input.stars) })

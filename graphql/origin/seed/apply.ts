@@ -2,7 +2,8 @@ import { sha256 } from '../crypto/digest.ts'
 import type { SeedPart } from './statements.ts'
 
 /**
- * Runs the parts that have changed since they last ran, each in one transaction with its marker. Returns their names.
+ * Runs the parts of the seed that have changed since they last ran. Each runs in one transaction that also stores its
+ * digest. Returns the names of the parts that ran.
  */
 export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
   const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()
@@ -17,7 +18,7 @@ export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Pro
   return ran
 }
 
-/** Joins the parts and their markers into one script, for `wrangler d1 execute --file`. */
+/** Joins the parts, and the statements that store their digests, into a script for `wrangler d1 execute --file`. */
 export async function seedScript(parts: readonly SeedPart[]): Promise<string> {
   const scripts = parts.map(async (part) => [...part.statements, mark(part.name, await digestOf(part))].join(';\n'))
   return `${(await Promise.all(scripts)).join(';\n')};\n`

@@ -43,7 +43,7 @@ export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populatio
   })
 }
 
-/** Returns the mean, rounded to four decimals, which is about ten meters. */
+/** Returns the mean, rounded to four decimal places, or about ten meters. */
 function mean(degrees: readonly number[]): number {
   return Number((degrees.reduce((sum, each) => sum + each, 0) / degrees.length).toFixed(4))
 }

@@ -3,7 +3,7 @@
  * every brand without rows of its own.
  */
 
-/** The late-cancellation policy. A change of a visit within these hours before it costs the fee, in cents. */
+/** The late-cancellation policy: a change within this many hours before the visit costs the flat fee. */
 export const LATE_CANCELLATION = [{ brand: '*', isNewPolicy: true, hours: 24, flatFeeCents: 2500 }] as const
 
 /** The answers to 'How did you hear about us?'. A brand's own list replaces that of '*'. */

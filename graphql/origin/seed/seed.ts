@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     return seedRemote(environment)
   }
   const persistTo = values['persist-to']
-  if (!persistTo) throw new Error('Give the database with --persist-to DIR or --remote')
+  if (!persistTo) throw new Error('Choose the database with --persist-to DIR or --remote')
   const started = performance.now()
   const ran = await seedLocal(persistTo, environment)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -1,7 +1,8 @@
 /**
- * The initial data as SQL, in parts. Places load in every environment, and loading them again restores the values of
- * these files. Figures that an operator decides load only in local development, tests and preview, and never replace
- * existing rows. In staging and production, a command enters them (scripts/operator/tables).
+ * The initial data as SQL, in parts. Every environment gets the places, and loading them again restores the values of
+ * the files in this folder. Prices and other figures are an operator's decision. Only local development, tests and
+ * preview get them from this folder, and existing rows are not replaced. In staging and production, a command enters
+ * them (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'

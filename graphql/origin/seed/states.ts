@@ -7,8 +7,8 @@
  *
  * Automatic-renewal law: this project's reading of the duties in each statute (CC clear and conspicuous terms, AC
  * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
- * requires everything. Pages give every customer the strictest set in any case, and the codes of a state can only add
- * to it.
+ * requires everything. In any case, pages treat every customer as the strictest law requires. The codes of a state
+ * never remove a duty.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'
 

@@ -1,6 +1,6 @@
 /**
  * When regions accept visits, and what extras and prepaid hours cost. Time zones and holidays are real; windows and
- * prices are demonstration values. They load only in local development, tests and preview.
+ * prices are demonstration values. Only local development, tests and preview get this data.
  */
 import { REGIONS } from './regions.ts'
 

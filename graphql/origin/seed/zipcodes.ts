@@ -36,9 +36,9 @@ export function readZipcodes(): ZipcodeRow[] {
 }
 
 /**
- * Returns the city for a ZIP code of the second table, which names many codes after a company or PO box ('Shell Oil Box
- * 150'): the name of its nearest neighbor in the state. Puerto Rico has no neighbors in GeoNames and keeps its names,
- * which are correct.
+ * Returns the city of the nearest GeoNames row in the state. The second table's own names are not used, because it
+ * names many ZIP codes after a company or PO box ('Shell Oil Box 150'). Puerto Rico has no neighbors in GeoNames and
+ * keeps the second table's names, which are correct.
  */
 function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): string {
   let nearest = place.city

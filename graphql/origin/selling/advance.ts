@@ -4,7 +4,7 @@
  * attempt open if the gateway does not answer.
  *
  * Safety does not depend on leases. The gateway's idempotency keys prevent a second charge, the gateway decides between
- * a charge and a cancellation that race, and each stored change requires the state that it starts from.
+ * a charge and a cancellation that race, and each change is stored only if the attempt is still in the expected state.
  */
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'

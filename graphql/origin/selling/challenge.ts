@@ -20,14 +20,14 @@ type Verdict = 'passed' | 'failed' | 'missing' | 'unknown'
 
 const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
 
-/** How many unpaid vouchers the networks may hold, or the answer that refuses the order. */
+/** How many unpaid vouchers each of the visitor's networks may hold, or the answer that refuses the order. */
 type Permission = { held: Widths } | { refusal: Answer }
 
 /**
  * Checks the visitor's Turnstile token. A card payment needs a token. Visitors without JavaScript cannot get one and
- * use the hosted page. Without a checked token, for example while Turnstile is down, the networks may hold fewer
- * vouchers. A stored attempt is not challenged again, because a token is valid only once. Without a secret key, tokens
- * are not required.
+ * use the hosted page. Without a checked token, for example while Turnstile is down, the visitor's networks may hold
+ * fewer unpaid vouchers. A stored attempt is not challenged again, because a token is valid only once. If no secret key
+ * is configured, tokens are not required.
  */
 export async function challengePermission(
   { db, env }: OriginContext,

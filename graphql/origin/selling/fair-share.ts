@@ -8,7 +8,7 @@ import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE } from './purchase-row.ts'
 
-/** The client that asks for a voucher, and its quote. A null value has no limit. */
+/** The client that asks for a voucher, and its quote. If a value is null, its limit does not apply. */
 export interface Holder {
   brand: string
   client: string | null
@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
-// Only open attempts have a network, and it starts with the names of the wider networks.
+// Only open attempts have a network, and its name starts with the names of the wider networks.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`

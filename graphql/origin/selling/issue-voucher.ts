@@ -82,7 +82,7 @@ async function ensureCustomer(
       now().toISOString(),
     )
     .first<{ id: string; rawId: number }>()
-  if (!found) throw new Error('A customer that was just stored is missing')
+  if (!found) throw new Error('The customer that was just stored is not in the database')
   return found
 }
 

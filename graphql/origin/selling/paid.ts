@@ -9,7 +9,7 @@ import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type
 
 /** Issues the voucher for a successful payment, or refunds the payment if the attempt cannot get a voucher. */
 export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  // An operator refunded the payment before this execution learned of it.
+  // An operator has already refunded the payment.
   if (isReturned(payment)) return end(deps, row, { status: 'released', answer: RETURNED })
   const counting = row.contested === 1 ? await claim(deps, row) : row
   if (counting.contested === 1 && !isFinal(counting)) return endAndRefund(deps, counting, payment)

@@ -124,7 +124,7 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
-/** Finds the purchase with this stored payment. The payment of a hosted page is stored only with its voucher. */
+/** Finds the purchase with this stored payment. A hosted page's payment is stored only with the voucher. */
 export function findPurchaseOfPayment(db: D1Database, paymentId: string): Promise<PurchaseRow | null> {
   return db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>()
 }
@@ -186,8 +186,8 @@ export function aboutAttempt(
 }
 
 /**
- * Runs the statements of one change in a batch and returns the resulting row. Each statement requires the state that it
- * starts from, so if two executions race, only one changes the row.
+ * Runs the statements of one change in a batch and returns the resulting row. Each statement must check the row's
+ * expected state, so that if two executions race, only one changes the row.
  */
 export async function changePurchase(
   db: D1Database,
@@ -196,6 +196,6 @@ export async function changePurchase(
 ): Promise<PurchaseRow> {
   const results = await db.batch<PurchaseRow>([...statements, selectPurchase(db, keyOf(row))])
   const stored = results.at(-1)?.results[0]
-  if (!stored) throw new Error('A purchase that was stored is missing')
+  if (!stored) throw new Error('The purchase to change is not in the database')
   return stored
 }

@@ -94,8 +94,8 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
 }
 
 /**
- * Returns why an attempt was refused. Only a used quote refuses it permanently; otherwise, the visitor can try again
- * later.
+ * Returns why an attempt was refused. Only an attempt with a used quote is refused permanently. Otherwise, the visitor
+ * can try again later.
  */
 function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
   if (client) return OPEN_ORDER_HERE
@@ -121,9 +121,9 @@ const CONTESTED = { contested: 1, captures_later: 1 } as const
 type Checked = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
- * Looks for another browser's purchase for the same mailbox. It does not stop this purchase, and the answer mentions it
- * only to a signed-in customer whose own purchase it is. The search runs for every email and before anything is stored,
- * so that the steps do not reveal whether there is a purchase.
+ * Looks for another browser's purchase for the same mailbox. If that purchase is paid and belongs to the signed-in
+ * customer, the answer says so. Otherwise, this purchase continues. The search runs for every email and before anything
+ * is stored, so that the steps do not reveal whether there is a purchase.
  */
 async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Checked> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])

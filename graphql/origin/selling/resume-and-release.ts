@@ -25,8 +25,8 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 }
 
 /**
- * Releases an unpaid attempt. If it has not arrived yet, it will be refused. If it turns out to be paid, returns its
- * voucher. If it is being paid right now, or the gateway does not answer, returns PENDING.
+ * Releases an unpaid attempt. If the attempt has not arrived yet, it will be refused when it does. If it turns out to
+ * be paid, returns its voucher. If it is being paid right now, or the gateway does not answer, returns PENDING.
  */
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -37,7 +37,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   const answer = row
     ? answerOf(await workOn(deps, row, 'give up'))
     : stopped && (await answerStopped(deps, stopped, context.client))
-  if (!answer) throw new Error('An attempt that was stopped is missing')
+  if (!answer) throw new Error('The stopped attempt is not in the database')
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer
 }
 

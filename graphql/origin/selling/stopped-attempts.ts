@@ -85,7 +85,7 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
   // The other purchase may have ended, and the client may have started a third one.
   const other = met && (await findPurchaseOfMailbox(db, brand, mailboxOfRow(met)))
-  // This purchase belongs to another browser, and this order is being stored as contested right now.
+  // The other purchase belongs to another browser. This order is being stored as contested right now.
   if (other && !isMadeBy(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(deps, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT

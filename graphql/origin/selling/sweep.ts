@@ -55,8 +55,8 @@ async function sweepRows(deps: Deps, due: PurchaseRow[]): Promise<SweepResult> {
 }
 
 /**
- * Ends one attempt. Returns null if another execution is working on it. Logs an error, so that the other attempts
- * continue.
+ * Ends one attempt. Returns null if another execution is working on it. Logs an error instead of throwing it, so that
+ * the run continues with the other attempts.
  */
 async function sweepRow(deps: Deps, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {

@@ -56,8 +56,8 @@ function noIntrospection(): Plugin<OriginContext> {
 }
 
 /**
- * The only mutation that read-only mode allows. It returns the state of a purchase, and its resolver then writes
- * nothing.
+ * The only mutation that read-only mode allows. It returns the state of a purchase. In read-only mode, its resolver
+ * writes nothing.
  */
 const READS = 'resumePurchase'
 
@@ -102,7 +102,7 @@ function masked(error: GraphQLError, requestId: string, known: readonly string[]
   })
 }
 
-/** Whether the message of an error may be shown to clients. Only that of a GraphQLError is written for them. */
+/** Whether the message of an error may be shown to clients. Only a GraphQLError has a message for them. */
 function isForClients(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true

@@ -1,5 +1,5 @@
 /**
- * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each last worked. The site
+ * `GET /readyz`: whether each part that the origin needs is working, and how many seconds ago it last worked. The site
  * shows this response to anybody, so it contains no data about customers or money.
  */
 import { within } from '../../contract/time/wait.ts'

@@ -55,7 +55,7 @@ export async function extrasSettled(
   { recipient, now, onlyIf, isPaid }: { recipient: Recipient; now: Date; onlyIf: Condition; isPaid: boolean },
 ): Promise<D1PreparedStatement[]> {
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
-  if (!visit) throw new Error('The visit of a charge is missing')
+  if (!visit) throw new Error('The visit of this charge is not in the database')
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
     facts: {

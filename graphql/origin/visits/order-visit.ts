@@ -60,6 +60,6 @@ export async function visitIsReleased(
 
 async function visitOf(db: D1Database, charge: ChargeRow): Promise<VisitRow> {
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
-  if (!visit) throw new Error('The visit of a charge is missing')
+  if (!visit) throw new Error('The visit of this charge is not in the database')
   return visit
 }

@@ -67,8 +67,8 @@ export interface VisitRow extends StoredPolicy {
 }
 
 /**
- * Returns the code of the voucher that pays for hours of the visit, or null without a voucher. `voucher_code` is then
- * the visit's own id.
+ * Returns the code of the voucher that pays for hours of the visit, or null without a voucher. A visit without a
+ * voucher has its own id as `voucher_code`.
  */
 export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
   return code === id ? null : code
