@@ -5,7 +5,10 @@
  */
 const KB = 1024
 
-/** The flag service's client with its tracking, which loads only after consent: docs/decisions/073-the-ab-script.md. */
+/**
+ * Bytes of the flag service's client with its tracking. The client loads only after consent
+ * (docs/decisions/073-the-ab-script.md).
+ */
 export const FLAG_CLIENT = 17 * KB
 
 export interface PageBudget {
@@ -38,11 +41,11 @@ export interface PageBudget {
 const common: PageBudget = {
   document: 27 * KB,
   firstFlush: 14 * KB,
-  // The loader catches errors from its first line on, and reports the page view once the page has loaded.
+  // Includes the loader, which catches errors from its first line on and reports the page view after the load event.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
   // The file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card form.
-  // The latter clears entered card data when the visitor leaves, even before the island is live.
+  // The latter clears entered card data when the visitor leaves, even before the card form is hydrated.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
   // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
@@ -65,7 +68,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
   // On the hub and help pages, social icons and drawings are separate files, and each article or topic has a small
-  // drawing. Each article also names its printable part.
+  // drawing. The hub also lists what each article offers to print.
   hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },

@@ -43,7 +43,7 @@ const options = {
 }
 const chosen = brands.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
 if (chosen.length === 0) {
-  console.error(`No such brand: choose from ${brands.map(({ id }) => id).join(', ')}.`)
+  console.error(`There is no such brand: choose from ${brands.map(({ id }) => id).join(', ')}.`)
   process.exit(2)
 }
 

@@ -56,7 +56,7 @@ export const PAGE_TYPES: readonly PageType[] = [
 export function pageType(name: string): PageType {
   const found = PAGE_TYPES.find((page) => page.name === name)
   if (!found) {
-    throw new Error(`No page type '${name}': choose from ${PAGE_TYPES.map((page) => page.name).join(', ')}.`)
+    throw new Error(`There is no page type '${name}': choose from ${PAGE_TYPES.map((page) => page.name).join(', ')}.`)
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** Puts several Workers under load in turns, so that other load on the machine affects all of them alike. */
+/** Puts several Workers under load in turn, so that other load on the machine affects all of them alike. */
 import type { Workerd } from '../system/workerd.ts'
 import { Connection } from './connection.ts'
 
@@ -86,7 +86,7 @@ export async function load(
     while (performance.now() < endsAt) {
       const { status, bytes } = await connection.ask(request(turn++))
       if (status !== expected || bytes === 0)
-        throw new Error(`A request under load got status ${status}, ${bytes} bytes`)
+        throw new Error(`A request under load got status ${status} and ${bytes} bytes`)
     }
   }
   try {

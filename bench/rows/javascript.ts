@@ -50,7 +50,7 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
       `[...document.scripts].filter((script) => !script.src && script.type !== 'application/ld+json').map((script) => script.textContent).join('')`,
     )
     await wakeAll(page)
-    // Waits for open requests, because no island waits for the file that the first interaction loads.
+    // Every island is live now, but the telemetry file that the first interaction loads may not have arrived yet.
     while (open.size > 0) await page.waitForTimeout(20)
     const all = await Promise.all(arrivals)
     return {

@@ -42,7 +42,7 @@ const WATCH_JOURNEY = `(() => {
   addEventListener('pageshow', ({ persisted }) => persisted && note('back'))
 })()`
 
-/** An expression for the time of the page's first paint. */
+/** An expression for the time of the page's first contentful paint. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime`
 
 const now = () => performance.timeOrigin + performance.now()
@@ -109,7 +109,7 @@ class Walk {
     const { page } = this.#visit
     if (!(await until(page, `window.__at.${tap} !== undefined`, 10_000)))
       throw new Error(`The page did not show the result of the tap '${tap}'`)
-    // A result that was visible before the tap took no time.
+    // If the result was already visible at the tap, the wait is zero.
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }
 

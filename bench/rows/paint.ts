@@ -7,16 +7,16 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** How long after the load event streamed parts, fonts and pictures may still arrive, in milliseconds. */
+/** The time after the load event in which streamed parts, fonts and pictures may still arrive, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**
- * The peer that the site's paints are compared with. The site's first and largest paint may take at most PAINT_SHARE
- * times as long as this peer's first paint.
+ * The peer that the site's paints are compared with. The site's first and largest contentful paint may take at most
+ * PAINT_SHARE times as long as this peer's first contentful paint.
  */
 const RIVAL = 'astro'
 const PAINT_SHARE = 1.05
-/** The first paint of RIVAL in milliseconds, used if the run does not measure it. */
+/** The first contentful paint of RIVAL in milliseconds, used if the run does not measure it. */
 const RIVAL_MS = 515
 
 /** The URLs of the site and of the peers, by name. The site's origin answers without delay. */
@@ -129,7 +129,7 @@ async function look(browser: Browser, address: string, extraMs = 0): Promise<See
   }
 }
 
-/** Adds up the time beyond 50 ms of each long task after the first paint, in milliseconds. */
+/** Adds up the time beyond 50 ms of each long task after the first contentful paint, in milliseconds. */
 function blockingTime({ longTasks, paints }: Seen): number {
   const from = paints['first-contentful-paint'] ?? 0
   return longTasks.filter(({ at }) => at >= from).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)

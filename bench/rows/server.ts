@@ -64,7 +64,7 @@ async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promis
       if (last.status >= 500 || !isWhole) throw new Error(`${page.path} is incomplete or failed: status ${last.status}`)
     }
   }
-  if (!last) throw new Error('There are no visitors')
+  if (!last) throw new Error('The warm-up needs at least one request')
   return last
 }
 

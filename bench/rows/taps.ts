@@ -17,12 +17,12 @@ interface Tap {
 }
 
 const PAINTED = "window.__seen?.paints['first-contentful-paint']"
-/** Milliseconds from the first paint to the tap. */
+/** Milliseconds from the first contentful paint to the tap. */
 const EARLY_MS = 300
 /** Milliseconds after which a tap without a reaction counts as lost. */
 const PATIENCE_MS = 3000
 
-/** Loads a page on the slow phone and taps its form's button EARLY_MS after the first paint. */
+/** Loads a page on the slow phone and taps its form's button EARLY_MS after the first contentful paint. */
 async function tapEarly(browser: Browser, address: string, tap: TapTarget, typed: string): Promise<Tap> {
   // The tap is real browser input, timed by the page's own clock.
   const visit = await visitor(browser, { isSlow: true, script: `${WATCH};${WATCH_TAP(tap.button)}` })
@@ -30,7 +30,7 @@ async function tapEarly(browser: Browser, address: string, tap: TapTarget, typed
   try {
     await tab.goto(address, { waitUntil: 'commit', timeout: 30_000 })
     if (!(await until(tab, `${PAINTED} !== undefined`, 20_000, 10))) throw new Error(`${address} was never painted`)
-    // The form may arrive after the first paint.
+    // The form may arrive after the first contentful paint.
     await until(tab, `document.querySelector(${JSON.stringify(tap.button)}) !== null`, PATIENCE_MS, 10)
     const place = await tab.evaluate<{ x: number; y: number; paintedAgo: number }>(
       `(() => {

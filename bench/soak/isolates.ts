@@ -13,9 +13,9 @@ const LISTENING = '0A'
 const inspectors = new Map<number, number>()
 
 /**
- * Reads the megabytes that each Worker's isolate uses after a full garbage collection, by the Worker's name. Counts the
- * JavaScript heap, the runtime's own objects in it, and its external buffers. Empty on systems other than Linux, where
- * the inspectors cannot be found.
+ * Returns how many megabytes each Worker's isolate uses after a full garbage collection, by the Worker's name. Counts
+ * the JavaScript heap, the runtime's own objects in the heap, and external buffers. Returns an empty object on systems
+ * other than Linux, where the inspectors cannot be found.
  */
 export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}

@@ -26,7 +26,7 @@ interface Process {
 
 /**
  * Reads the memory of the workerd processes that descend from the process `root`. One of them runs the isolates of the
- * site, the origin and the mail Worker; another runs the sandbox gateway.
+ * site, the origin and the background Worker; another runs the sandbox gateway.
  */
 export async function memoryBelow(root: number): Promise<Memory> {
   const all = processes()
@@ -59,8 +59,8 @@ const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 /** Cloudflare stops an isolate that uses more memory than this. */
 const ISOLATE_LIMIT_MEGABYTES = 128
 /**
- * The growth from the third quarter of the run to the fourth that does not count as a leak: `megabytes` or `share`,
- * whichever is larger.
+ * How much memory may grow between the third and the fourth quarter of a run without counting as a leak: `megabytes`
+ * or `share`, whichever is larger.
  */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
 /** The number of samples needed to detect growth. */

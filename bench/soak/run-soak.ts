@@ -9,7 +9,7 @@ import { SoakVisitor, visitOnce } from './visits.ts'
 interface SoakOptions {
   url: string
   seconds: number
-  /** The number of visits that start each second. A visit is one to eight requests. */
+  /** The number of visits that start each second. A visit makes at most 12 requests. */
   rate: number
   random: () => number
   readMemory(): Promise<Memory>

@@ -169,8 +169,9 @@ async function startOrigin(folder: string): Promise<Origin> {
       d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
       resourcePersistencePath: join(stateDir, 'v3'),
       bindings: {
-        // 'local' allows demonstration data to be shown. The measured requests never buy anything.
+        // 'local' allows demonstration data to be shown.
         ENVIRONMENT: 'local',
+        // The secrets are placeholders, because the measured requests never buy anything.
         STRIPE_SECRET_KEY: 'sk_test_sandbox',
         STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
         INTENT_SECRET: 'an-intent-secret-of-the-bench',

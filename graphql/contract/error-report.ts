@@ -4,7 +4,7 @@
  */
 import { scrub, scrubText } from './text/scrub.ts'
 
-/** Small details in a report, such as keys and names. They contain nothing personal, but are scrubbed all the same. */
+/** Small details in a report, such as ids and statuses. They contain nothing personal, but are scrubbed anyway. */
 export type ReportDetails = Readonly<Record<string, unknown>>
 
 export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
@@ -20,7 +20,7 @@ interface Reported {
   tags: Readonly<Record<string, string>>
 }
 
-/** The report of an error with its causes, outermost first, or of a message. */
+/** Reports either a message, or an error with its causes (outermost first). */
 export interface FailureReport extends Reported {
   kind: 'failure'
   level: 'error' | 'warning'

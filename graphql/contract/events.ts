@@ -17,11 +17,11 @@ interface EventKind {
 
 export const EVENTS = {
   /**
-   * The shell of a page has loaded, unless it shows an error or the answer to a form. Also goes to the advertising
-   * pixel, after consent.
+   * The shell of a page has loaded. Not sent for a page that shows an error or the response to a form. Also sent to the
+   * advertising pixel, after consent.
    */
   ViewContent: { from: 'browser', fields: {} },
-  /** The home page of a brand with the offer, or the offer itself, was loaded. */
+  /** The home page or the introductory offer (step 1 of the funnel) was loaded. */
   'publicweb.landing_page.loaded': { from: 'browser', fields: {} },
   /** The introductory offer was loaded. `version` is always 6. */
   'publicweb.load.dhj': { from: 'browser', fields: { version: 'value' } },
@@ -31,29 +31,28 @@ export const EVENTS = {
   'publicweb.zipcode.looked_up': { from: 'browser', fields: { outcome: 'detail' } },
   /** A visitor left an email address and a phone number. */
   'publicweb.lead.registered': { from: 'database', fields: {} },
-  /** A size was chosen. */
+  /** A size of cleaning was chosen. */
   'publicweb.option.chosen': { from: 'browser', fields: { hours: 'value' } },
   /** An order was accepted for payment. Recorded once for each attempt. */
   'publicweb.payment.submitted': { from: 'database', fields: {} },
-  /** A voucher was paid. `estimatedLtv` is the estimated lifetime value in dollars. */
+  /** A voucher was paid for. `estimatedLtv` is the estimated lifetime value in dollars. */
   'publicweb.purchase.completed': { from: 'database', fields: { estimatedLtv: 'value' } },
   /** A customer said where they heard of us. */
   'publicweb.survey.answered': { from: 'database', fields: {} },
   /** A visitor joined the waitlist. `reason` is `sold-out` or `unsupported`. */
   'publicweb.waitlist.joined': { from: 'database', fields: { reason: 'detail' } },
-  /** A customer chose a date. */
   'publicweb.visit.booked': { from: 'database', fields: {} },
   'publicweb.membership.canceled': { from: 'database', fields: {} },
   /** A visitor saw a variant of an experiment. Sent once for each visitor and experiment. */
   'publicweb.experiment.exposed': { from: 'browser', fields: { experiment: 'detail', variant: 'subject' } },
   /**
-   * The width of the window that showed the variants, in pixels, when the page loads and after a change, as the A/B
-   * script measures it. `breakpoint` is `sm`, `md`, `lg` or `xl`.
+   * The width of the browser's window, in pixels. The A/B script sends it when the page loads and after each change.
+   * `breakpoint` is `sm`, `md`, `lg` or `xl`.
    */
   'publicweb.window.measured': { from: 'browser', fields: { breakpoint: 'detail', width: 'value' } },
   /**
    * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`, followed by how the page
-   * was loaded if that was unusual: `LCP prerender`. `element` is the selector of the element that caused it.
+   * was loaded if that was unusual: `LCP prerender`. `element` is the selector of the element that caused the value.
    * `measured` is in milliseconds, or the score for CLS.
    */
   'publicweb.vital.measured': {
@@ -66,7 +65,7 @@ export type EventName = keyof typeof EVENTS
 
 type Fields<Name extends EventName> = (typeof EVENTS)[Name]['fields']
 
-/** The fields of an event: numbers for `value`, short texts for the others. */
+/** The fields of an event. A field in the column `value` is a number. All others are short texts. */
 export type EventFields<Name extends EventName = EventName> = {
   [Key in keyof Fields<Name>]: Fields<Name>[Key] extends 'value' ? number : string
 }

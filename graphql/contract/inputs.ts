@@ -1,6 +1,6 @@
 /**
- * Schemas for visitors' input, applied the same way in the browser, the Worker and the origin. Messages are verbatim
- * from the specification, section 5.
+ * Schemas for visitors' input, applied the same way in the browser, the Worker and the origin. The messages for the
+ * fields of the specification are verbatim from its section 5.
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './cards/card-number.ts'

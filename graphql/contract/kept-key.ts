@@ -22,8 +22,8 @@ export interface KeptKeyOptions<Value> {
   /** How long a value is used before it is read again, in milliseconds. */
   freshMs: number
   /**
-   * The age of the cached value, in milliseconds, from which requests wait for a new one. By default they wait only for
-   * the first value.
+   * Requests wait for a new value if the cached value is older than this, in milliseconds. By default, they wait only
+   * for the first value.
    */
   oldMs?: number
   /** The longest time that a request waits, in milliseconds, counted from the start of the read. */

@@ -187,8 +187,8 @@ export interface MailFacts {
     nextTryOn: string | null
   }
   /**
-   * `owedCents` is the fee charged for leaving early, tax included; 0 for none. `owedFor` explains the amount in a
-   * sentence.
+   * `owedCents` is the fee charged for leaving early, to which no tax is added; 0 for none. `owedFor` explains the
+   * amount in a sentence.
    */
   MEMBERSHIP_CANCELLED: {
     firstName: string
@@ -212,7 +212,7 @@ export interface MailFacts {
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, a few hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // Anyone can enter somebody else's email in a form, so these messages contain no name or text from the form.
+  // Anyone can enter somebody else's email in a form, so the two kinds below contain no name or text from the form.
   /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
@@ -227,7 +227,9 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } 
  * The reason for sending an email.
  * - `asked`: confirms something that the recipient just did.
  * - `required`: the law or the membership contract requires it, so it cannot be turned off.
- * - `optional`: the recipient can turn it off with one click. Mail that is not `asked` has an unsubscribe link.
+ * - `optional`: the recipient can turn it off with one click.
+ *
+ * All mail that is not `asked` has an unsubscribe link. It cannot turn off `required` mail, and its label says so.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 

@@ -1,6 +1,6 @@
 /**
- * The validation messages of the specification (section 5). A separate module, so that code that only shows a message
- * does not load the validators.
+ * The validation messages. Those for the fields of the specification are verbatim from its section 5. This is a
+ * separate module, so that code that only shows a message does not load the validators.
  */
 export const MESSAGES = {
   email: 'Enter a valid email address',

@@ -36,7 +36,7 @@ export interface ExitRule {
    * The hourly price from which the basis is calculated under a per-hour policy. If null, the basis is the full price.
    */
   hourCents: number | null
-  /** The share of the difference between the basis and the price paid that is charged as the fee. */
+  /** The fee is this share of the difference between the basis and the price paid. */
   share: 1 | 0.5
 }
 
@@ -58,7 +58,7 @@ export interface Offer {
   fullPriceCents: number
   monthlyCents: number
   minimumMonths: number
-  /** The fee for canceling before the minimum term. */
+  /** The fee for canceling before the end of the minimum term. */
   earlyExitCents: number
   exit: ExitRule
   /** Null if the origin does not report the policy. The terms then mention it without figures. */

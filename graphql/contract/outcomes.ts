@@ -37,7 +37,7 @@ export interface Outcome {
   place: Place
   /** The headline that the visitor sees. */
   title: string
-  /** The text below the headline. Empty if the answer's own message covers it. */
+  /** The text below the headline. Empty if none is needed, or if the origin's message is shown instead. */
   advice: string
   /** Whether the attempt is over, so that a new one may start. */
   isOver: boolean
@@ -92,8 +92,8 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
 }
 
 /**
- * The outcome without an answer, or with a status that this build does not know. The page does not say whether anything
- * was charged.
+ * The outcome if there is no answer, or if the answer has a status that this build does not know. The page does not say
+ * whether anything was charged.
  */
 const UNKNOWN: Outcome = {
   ...UNDECIDED,

@@ -106,8 +106,8 @@ export function findPlan(key: string): Plan | undefined {
 }
 
 /**
- * Returns the text for logs and reports if it looks like a plan key, otherwise a placeholder, because a visitor can
- * enter any text.
+ * Returns the key as it may appear in logs and reports. A text that does not look like the key of a plan is replaced
+ * with a placeholder, because a visitor can enter any text.
  */
 export function loggedKey(key: string): string {
   return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'
@@ -151,8 +151,8 @@ export function exitBasisCents(plan: Plan, option: PlanOption): number {
 }
 
 /**
- * The fee for leaving before the minimum term, in cents: a share of the difference between the basis and the price
- * paid, up to the cap.
+ * The fee for leaving before the end of the minimum term, in cents: a share of the difference between the basis and the
+ * price paid, up to the cap.
  */
 export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {
   const difference = Math.max(0, exitBasisCents(plan, option) - paidCents)

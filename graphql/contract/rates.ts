@@ -55,7 +55,7 @@ export function fullPriceCents(hours: number): number {
   return Math.floor(hours * fullHourCents().lowest)
 }
 
-/** Whether a price of prepaid hours is more than half off the full price, as pages say. */
+/** Whether prepaid hours cost less than half of the full price, so that pages may say 'more than half off'. */
 export function isMoreThanHalfOff(hours: number, cents: number): boolean {
   return 2 * cents < fullPriceCents(hours)
 }

@@ -10,7 +10,7 @@ export function toldCount(left: number): number {
   return Math.floor(left / unit) * unit
 }
 
-/** Formats the vouchers left, such as '12' or 'about 490'. */
+/** Formats the number of vouchers left, such as '12' or 'about 490'. */
 export function countLeft(left: number): string {
   return `${left > EXACT_UP_TO ? 'about ' : ''}${formatCount(toldCount(left))}`
 }

@@ -56,7 +56,7 @@ export const NO_SWITCHES: Switches = Object.freeze({
 /** Parses the stored switches. Returns an empty list for null, and throws if the text is not a list of switches. */
 export function parseSwitches(text: string | null): readonly StoredSwitch[] {
   const { switches = [] } = JSON.parse(text ?? '{}') as { switches?: StoredSwitch[] }
-  if (!Array.isArray(switches)) throw new Error('The stored switches cannot be read; the last good ones stay')
+  if (!Array.isArray(switches)) throw new Error('The stored switches are not a list; the last valid ones stay')
   return switches
 }
 

@@ -1,6 +1,7 @@
 /**
  * Calculates whether the membership is worth its price: compares a month with the membership to the same hours at the
- * full price, because no cleaning is sold without a membership (docs/decisions/108-what-worth-it-compares-with.md).
+ * full price. Nobody can pay only the full price, because no cleaning is sold without a membership
+ * (docs/decisions/108-what-worth-it-compares-with.md).
  */
 import { amountsOf, MEMBERSHIP_NAME, type Offer } from './offer.ts'
 import { taxOn } from './tax.ts'
@@ -24,8 +25,8 @@ export function memberMonthOf(offer: Offer, hours: number): number {
 }
 
 /**
- * The fewest hours a month from which members pay no more than the full price. Null if the member rate is not known, or
- * if no number of hours is enough.
+ * The minimum number of hours a month at which members pay no more than the full price. Null if the member rate is not
+ * known, or if no number of hours is enough.
  */
 export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: Offer): number | null {
   const saved = fullPriceCents / hours - (place?.memberRateCents ?? Number.NaN)

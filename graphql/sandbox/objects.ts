@@ -6,7 +6,7 @@
 import type Stripe from 'stripe'
 import type { Outcome } from './cards/test-cards.ts'
 
-/** An object with only these fields. References are ids, although Stripe declares them as an id or the object. */
+/** An object with only the given fields. References are ids, although Stripe declares them as an id or the object. */
 type Shown<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
 type IdOf<T> = string extends T ? Extract<T, string | null | undefined> : T
 
@@ -68,7 +68,7 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session of this payment, which cancels the payment when it expires. Null if there is none. */
+  /** The checkout session of this payment. When the session expires, it cancels the payment. Null if there is none. */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null

@@ -96,7 +96,7 @@ export function findOperation(method: string, path: string): { operation: Operat
   return operation && { operation, id: operation.path.exec(path)?.[1] ?? '' }
 }
 
-/** Runs an operation. A declined card is a result. Throws ApiError for other refusals. */
+/** Runs an operation. Returns an error response if the card is declined. Throws ApiError for other refusals. */
 export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')

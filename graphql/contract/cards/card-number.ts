@@ -87,7 +87,8 @@ function isWrittenAsNumber(grouping: Grouping, start: number, end: number, isUsu
   for (let at = start + 1; at < end; at++) if (borders.has(at)) inside.push(at)
   // The digits are not divided into groups.
   if (inside.length === 0) return isUsual || borders.has(start) || borders.has(end)
-  // If all groups have the same size, as in a field that formats while the user types, their borders are no evidence.
+  // If all groups have the same size, as in a field that formats while the user types, the borders do not show
+  // where a number begins or ends. Every window then counts as a card number.
   if (grouping.isUniform) return true
   const sizes = [...inside, end].map((at, index) => at - (inside[index - 1] ?? start))
   if (PRINTED.test(sizes.join('-'))) return true

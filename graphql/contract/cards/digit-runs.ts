@@ -1,6 +1,6 @@
 /**
- * Finds the numbers that a person would read in a string, however the digits are encoded or separated. For the
- * card-number detector and the log scrubber.
+ * Finds the numbers that a person would read in a string, however the digits are encoded or separated. The card-number
+ * detector and the log scrubber use it.
  */
 import { MACHINE_MADE } from './not-cards.ts'
 

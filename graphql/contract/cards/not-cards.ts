@@ -1,4 +1,4 @@
-/** Numbers that look like card numbers but are not, as sources of regular expressions. */
+/** Regular expressions for numbers that look like card numbers but are not. */
 
 /** Machine-made ids. They contain long runs of digits by chance. */
 const IDS = [
@@ -27,7 +27,7 @@ const SEPARATING = [
   `${YEAR}-${MONTH}-${DAY}`,
   `${MONTH}-${DAY}-${YEAR}`,
   `${DAY}-${MONTH}-${YEAR}`,
-  // A date without marks, with or without a time and milliseconds.
+  // A date without separators, with or without a time and milliseconds.
   `${YEAR}[01]\\d[0-3]\\d(?:[0-2]\\d[0-5]\\d[0-5]\\d(?:\\d{3})?)?`,
 ]
 
@@ -45,7 +45,7 @@ const OTHERS = [
 export const MACHINE_MADE = new RegExp(IDS.join('|'), 'gi')
 
 const matchAny = (patterns: readonly string[]) => `(?:${patterns.join('|')})(?:-|$)`
-/** A sequence of these numbers, at least one of them from SEPARATING. */
+/** A sequence of numbers from SEPARATING and OTHERS, with at least one from SEPARATING. */
 const SEQUENCE = new RegExp(`^(?=(?:.*-)?${matchAny(SEPARATING)})(?:${matchAny([...SEPARATING, ...OTHERS])})+$`)
 /** The maximum number of digits that `SEQUENCE` is tested on. On longer strings, it would backtrack too much. */
 const LONGEST = 40

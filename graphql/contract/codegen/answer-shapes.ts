@@ -35,8 +35,8 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
 }
 
 /**
- * The shapes of the fields selected on an object type, by response key. Throws for a selection that the checker cannot
- * express.
+ * The shapes of the fields selected on an object type, by response key. Throws for a selection that the answer checker
+ * does not support.
  */
 export function fieldShapes(
   type: GraphQLObjectType,
@@ -84,10 +84,10 @@ function nullableShape(
   if (isEnumType(type)) return 'Enum'
   if (isScalarType(type)) {
     const leaf = LEAVES[type.name]
-    if (!leaf) throw new Error(`No check for the scalar ${type.name}: add one to answer-shape.ts and read-answer.ts`)
+    if (!leaf) throw new Error(`Add a check for the scalar ${type.name} to answer-shape.ts and read-answer.ts`)
     return leaf
   }
-  if (!isCompositeType(type)) throw new Error(`No shape for ${String(type)}`)
+  if (!isCompositeType(type)) throw new Error(`The type ${String(type)} is not supported by the answer checker`)
   return compositeShape(type, selections, options)
 }
 

@@ -107,7 +107,8 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
 }
 
 /**
- * Checks that every root field outside the specification belongs to a family, because every origin must have the rest.
+ * Checks that every root field belongs to the specification or to a family. An origin may lack a family, but it must
+ * have every other root field.
  */
 function checkMarks({ name, operation, selectionSet }: OperationDefinitionNode, { schema, marks }: Options): void {
   const known = SPECIFIED.has(name?.value ?? '')
@@ -133,7 +134,7 @@ function droppedInputs({ variableDefinitions = [] }: OperationDefinitionNode, { 
 /** Returns the root fields. Throws for aliases and fragments, because pages and caches refer to root fields by name. */
 function rootFields(node: OperationDefinitionNode, options: Options): Field[] {
   const root = options.schema.getRootType(node.operation)
-  if (!root) throw new Error(`The schema has no ${node.operation}`)
+  if (!root) throw new Error(`The schema has no ${node.operation} type`)
   return node.selectionSet.selections.map((selection) => {
     if (selection.kind !== Kind.FIELD || selection.alias) {
       throw new Error(`${node.name?.value}: list the root fields without aliases or fragments`)
@@ -141,7 +142,7 @@ function rootFields(node: OperationDefinitionNode, options: Options): Field[] {
     const alone = aloneIn(node, selection)
     const asked = pruned(documentOf(alone, options.fragments), options.schema, options.lacks)
     const [shape] = Object.values(fieldShapes(root, [selection], options))
-    if (!shape) throw new Error(`${node.name?.value}: no shape for ${selection.name.value}`)
+    if (!shape) throw new Error(`${node.name?.value}: the field ${selection.name.value} has no shape`)
     return {
       name: selection.name.value,
       id: asked ? fieldId(asked) : selection.name.value,
@@ -202,7 +203,7 @@ function usedFragments(
   visit(node, {
     FragmentSpread({ name }) {
       const fragment = fragments.get(name.value)
-      if (!fragment) throw new Error(`No fragment ${name.value}`)
+      if (!fragment) throw new Error(`The fragment ${name.value} does not exist`)
       if (seen.has(fragment)) return
       seen.add(fragment)
       usedFragments(fragment, fragments, seen)
@@ -267,8 +268,8 @@ function texts(operations: Operation[], families: readonly string[]): string {
 }
 
 /**
- * How many of the 64 hexadecimal digits of a hash are stored. They only have to distinguish these texts, and short
- * hashes make the upload of the site 1.7 KB smaller.
+ * How many of the 64 hexadecimal digits of a hash are stored. 16 digits are enough to distinguish the stored
+ * operations, and they make the upload of the site 1.7 KB smaller.
  */
 const HASH_LENGTH = 16
 
@@ -318,8 +319,8 @@ function resultType({ name, kind }: Pick<Operation, 'name' | 'kind'>): string {
 }
 
 /**
- * Names a type as typescript-operations does: FAQBrowserLocation is FaqBrowserLocation. The type check fails if the
- * names differ.
+ * Names a type as typescript-operations does: FAQBrowserLocation becomes FaqBrowserLocation. The type check fails if
+ * the names differ.
  */
 function pascalCase(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z\d]+/g) ?? [name]

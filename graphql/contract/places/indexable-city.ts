@@ -1,7 +1,8 @@
 /**
  * Decides which city pages search engines may index. Pages that differ only in the name of the city are doorway pages,
- * which search engines penalize (Google's spam policies, 'Doorway abuse'). Hundreds of cities share the rates of a
- * region, and every city has ZIP codes and coordinates, so these do not count as facts of its own.
+ * which search engines penalize (Google's spam policies, 'Doorway abuse'). Rates, ZIP codes and coordinates do not
+ * count as a city's own facts, because hundreds of cities share the rates of a region, and every city has ZIP codes and
+ * coordinates.
  */
 
 /** Smaller counts are published as unknown, because a handful of customers in a small town could be identified. */

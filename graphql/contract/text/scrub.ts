@@ -67,7 +67,7 @@ function withoutPhones(text: string): string {
   return text.search(PHONE) < 0 ? text : aroundIds(text, (between) => between.replace(PHONE, '[phone]'))
 }
 
-/** Known texts shorter than this are kept, because ordinary text contains them, such as the code of a state. */
+/** Known texts shorter than this, such as a state code, are not removed, because ordinary text contains them too. */
 const SHORTEST_KNOWN = 3
 
 function withoutKnown(text: string, known: string): string {

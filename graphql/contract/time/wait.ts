@@ -12,8 +12,8 @@ export function after(milliseconds: number): Promise<void> {
 }
 
 /**
- * Returns the result of the work, or `late` if the work takes longer. Fails if the work fails in time. After that, the
- * work continues, but its result or failure is ignored.
+ * Returns the result of the work, or `late` if the work takes longer. Rejects if the work fails within the time. Work
+ * that takes longer continues, but its result or failure is ignored.
  */
 export function within<Result, Late>(milliseconds: number, work: Promise<Result>, late: Late): Promise<Result | Late> {
   let timer = 0

@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<CardFault, { code: string; message: string }>> =
   cvc: { code: 'invalid_cvc', message: "Your card's security code is invalid." },
 }
 
-/** Finds every invalid part of the card, in form order. */
+/** Finds every invalid part of the card, in the order of the fields in the form. */
 export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
   const faults: CardFault[] = []
   if (!/^\d{12,19}$/.test(card.number) || !isLuhnValid(card.number)) faults.push('number')

@@ -1,4 +1,7 @@
-/** The control API for tests: faults, webhook modes, the ledger, and reset. Requires the secret key. */
+/**
+ * The control API. Tests use it to cause faults, declines and disputes, to change how webhooks are delivered, and to
+ * read the ledger. It requires the secret key.
+ */
 import { invalidRequest } from '../api-error.ts'
 import { type Answer, answer } from '../call.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'

@@ -1,6 +1,6 @@
 /** Faults that make a call fail before it is carried out. */
 const REFUSING = ['refuse', 'hang', '500', '503', '409', '429'] as const
-/** Faults that damage the response of a call that was carried out. */
+/** Faults that delay or damage the response of a call that was carried out. */
 const COMMITTING = ['late', 'drop', 'malformed', 'html', 'truncated', 'drip', 'huge'] as const
 
 export const FAULT_KINDS = [...REFUSING, ...COMMITTING]
@@ -9,8 +9,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface Fault {
   /**
-   * 'any', or an operation such as 'refunds.create'. Operations on payment intents are named without prefix, such as
-   * 'confirm'.
+   * 'any', or an operation such as 'refunds.create'. The prefix 'payment_intents.' may be omitted: 'confirm' stands for
+   * 'payment_intents.confirm'.
    */
   match: string
   kind: FaultKind

@@ -25,14 +25,15 @@ export function refuseCardNumbers(params: FormTree | FormValue[], prefix = ''): 
   for (const [name, value] of Object.entries(params)) {
     const fullName = prefix ? `${prefix}[${name}]` : name
     if (holdsCardNumber(name) || holdsCardNumber(value)) {
-      throw invalidRequest('This parameter must not hold a card number.', holdsCardNumber(name) ? prefix : fullName)
+      throw invalidRequest('This parameter must not contain a card number.', holdsCardNumber(name) ? prefix : fullName)
     }
     if (typeof value === 'object') refuseCardNumbers(value, fullName)
   }
 }
 
 /**
- * Whether a value contains 13 to 19 digits with a card prefix, either contiguous or in the groups printed on a card.
+ * Whether a value contains 13 to 19 digits with a card prefix and a valid check digit, either contiguous or in the
+ * groups printed on a card.
  */
 export function holdsCardNumber(value: FormValue): boolean {
   if (typeof value !== 'string') return false

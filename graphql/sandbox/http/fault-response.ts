@@ -67,7 +67,7 @@ function closeEarly(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Res
   return new Response(readable, { headers: { 'content-type': 'application/json' } })
 }
 
-/** Sends a few bytes at a time until the response is complete. */
+/** Sends one byte at a time until the response is complete. */
 function drip(ctx: Pick<ExecutionContext, 'waitUntil'>, text: string): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {

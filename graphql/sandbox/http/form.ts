@@ -54,12 +54,14 @@ function place(tree: FormTree, path: string[], value: string): void {
     // An empty name appends at the next free index.
     const name = step === '' ? String(Object.keys(here).length) : step
     if (index === path.length - 1) {
-      if (typeof ownValue(here, name) === 'object') throw invalidRequest('Invalid request: mixed parameter.', name)
+      if (typeof ownValue(here, name) === 'object')
+        throw invalidRequest('Invalid request: a parameter has both a value and nested parameters.', name)
       here[name] = value
       return
     }
     const next = ownValue(here, name) ?? {}
-    if (typeof next === 'string' || Array.isArray(next)) throw invalidRequest('Invalid request: mixed parameter.', name)
+    if (typeof next === 'string' || Array.isArray(next))
+      throw invalidRequest('Invalid request: a parameter has both a value and nested parameters.', name)
     here[name] = next
     here = next
   })

@@ -69,7 +69,7 @@ export function capture(call: Call, intent: Intent): void {
 
 function methodOf(call: Call, intent: Intent): Method {
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
-  if (!method) throw new Error('A payment that was attempted has no payment method')
+  if (!method) throw new Error(`The payment method of ${intent.body.id} does not exist`)
   return method
 }
 
@@ -78,7 +78,7 @@ function asks({ body, secrets: { outcome } }: Method, { isOffSession }: AttemptO
   return outcome.startsWith('ask')
 }
 
-/** Charges the card. With manual capture, only has the bank authorize the amount. */
+/** Charges the card. With manual capture, the bank only authorizes the amount. */
 function charge(call: Call, intent: Intent, method: Method): ApiError | null {
   const refusal = refusalFor(method.secrets)
   if (refusal) return fail(call, intent, method, refusal)

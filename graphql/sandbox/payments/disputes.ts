@@ -61,6 +61,6 @@ function paidChargeOf(store: Store, paymentIntent: string): Charge {
   const intent = store.find('payment_intent', paymentIntent)
   const charge = intent && store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status !== 'succeeded')
-    throw invalidRequest('No such payment, or it was never paid', 'payment_intent')
+    throw invalidRequest('The payment does not exist or was never paid.', 'payment_intent')
   return charge.body
 }

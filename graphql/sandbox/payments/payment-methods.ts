@@ -17,7 +17,7 @@ export function readTypes(params: Params): void {
   if (params.texts(name).some((type) => type !== 'card')) throw invalidRequest('The sandbox accepts only cards.', name)
 }
 
-/** POST /v1/payment_methods: creates a payment method from the data of a card, which no longer contains the number. */
+/** POST /v1/payment_methods: creates a payment method from card data that no longer contains the card number. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
   params.end()

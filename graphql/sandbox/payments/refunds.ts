@@ -49,7 +49,7 @@ export function failRefund(store: Store, events: EventLog, paymentIntent: string
   const refunds = store.all('refund').map(({ body }) => body)
   const latest = refunds.findLast((each) => each.payment_intent === paymentIntent && each.status === 'succeeded')
   const charge = latest && store.find('charge', String(latest.charge))
-  if (!latest || !charge) throw invalidRequest('No such payment, or it was not refunded', 'payment_intent')
+  if (!latest || !charge) throw invalidRequest('The payment does not exist or was not refunded.', 'payment_intent')
   const failed: Refund = { ...latest, status: 'failed', failure_reason: 'expired_or_canceled_card' }
   const left = charge.body.amount_refunded - latest.amount
   store.update('refund', { body: failed, secrets: null })

@@ -65,7 +65,7 @@ function askBank(call: Call, intent: Stored<'setup_intent'>): SetupIntent {
 
 function attach(call: Call, intent: Stored<'setup_intent'>): SetupIntent {
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
-  if (!method) throw new Error('A card that is to be saved is missing')
+  if (!method) throw new Error(`The payment method of ${intent.body.id} does not exist`)
   method.body = { ...method.body, customer: intent.body.customer }
   call.store.update('payment_method', method)
   intent.body = { ...intent.body, status: 'succeeded' }

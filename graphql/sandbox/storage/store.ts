@@ -39,7 +39,7 @@ export class Store {
     this.#sql.exec(statement, JSON.stringify(body), JSON.stringify(secrets), body.id, kind)
   }
 
-  /** Deletes a customer, their cards, and the events and first responses that contain the customer's data. */
+  /** Deletes a customer, their cards, and the stored events and responses that contain the customer's data. */
   deleteCustomer(id: string): void {
     this.#sql.exec(`DELETE FROM objects WHERE id = ? AND kind = 'customer'`, id)
     this.#sql.exec(`DELETE FROM objects WHERE kind = 'payment_method' AND json_extract(body, '$.customer') = ?`, id)

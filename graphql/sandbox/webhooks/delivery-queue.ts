@@ -110,7 +110,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** Releases all events that were held or given up. Returns how many. */
+  /** Queues every delivery that was held or given up. Returns their number. */
   release(): number {
     const statement =
       "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up') RETURNING id"
