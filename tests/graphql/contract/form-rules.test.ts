@@ -12,12 +12,12 @@ const HOME = {
   notes: '',
 }
 
-test('a visit’s form requires a choice of an arrival window', () => {
+test('the visit form requires an arrival window', () => {
   expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
   expect(mistakesIn('visit', { ...HOME, homeType: '', window: '2030-05-06 540' })).not.toHaveProperty('window')
 })
 
-test('a visit’s form requires a choice of who provides the equipment and the cleaning products', () => {
+test('the visit form requires a choice of who provides the equipment, and of who provides the cleaning products', () => {
   const missing = mistakesIn('visit', {
     ...HOME,
     window: '2030-05-06 540',
@@ -30,7 +30,7 @@ test('a visit’s form requires a choice of who provides the equipment and the c
   })
 })
 
-test('an application has the same mistakes whether unanswered questions are missing or empty', () => {
+test('the application form reports the same mistakes whether unanswered questions are missing or empty', () => {
   const empty = { firstName: '', lastName: '', email: '', phone: '', zipcode: '', experience: 'NONE' }
   const posted = mistakesIn('apply', { ...empty, payoutMethod: '', isWorkEligible: '' })
   expect(mistakesIn('apply', empty)).toEqual(posted)

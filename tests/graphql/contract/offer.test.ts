@@ -62,7 +62,7 @@ test('the consent states today’s total, the monthly price and its first date, 
   )
 })
 
-describe('an offer where the ZIP code is known', () => {
+describe('an offer for a known ZIP code', () => {
   const inNewYork = { memberRateCents: 2425, salesTaxRate: 0.08 }
   const inChicago = { memberRateCents: 2250, salesTaxRate: 0 }
 

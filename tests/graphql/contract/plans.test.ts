@@ -169,7 +169,7 @@ test.each([
   expect(monthlyChargeDate(from, months)).toBe(day)
 })
 
-test('the schema’s voucher offer codes are all plans on sale, and CCF codes, which are not on sale', () => {
+test('VoucherOfferCode in the schema lists every plan on sale, and CCF codes, which are not on sale', () => {
   const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
   expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])

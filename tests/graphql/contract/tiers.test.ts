@@ -1,4 +1,4 @@
-/** Tests that the directives in schema.graphql alone decide which requests an origin gets. */
+/** Tests that only the directives in schema.graphql decide which requests an origin gets. */
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'

@@ -38,7 +38,7 @@ describe('the hosted checkout', () => {
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
-  test('the hosted checkout accepts a good card and redirects to the merchant, who finds the session and its payment paid', async () => {
+  test('the hosted checkout accepts a good card and redirects to the merchant; the session and its payment are then paid', async () => {
     const response = await submit(page, GOOD_FORM)
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`http://localhost:8787/deal?step=5&session=${session.id}`)

@@ -68,7 +68,7 @@ test('the gateway does not run in production or in an unnamed environment: every
 test.each([
   ['paid', 'pm_card_visa', 200, 1],
   ['declined', 'pm_card_chargeDeclined', 402, 0],
-])('a retry of a %s order gets exactly the first response, and takes effect only once', async (...row) => {
+])('a retry of a %s order gets exactly the first response and charges nothing more', async (...row) => {
   const [key, payment_method, status, taken] = row
   const before = await charges()
   const order = () => post(gateway, '/v1/payment_intents', { ...ORDER, payment_method }, { 'idempotency-key': key })

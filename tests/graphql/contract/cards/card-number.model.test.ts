@@ -11,12 +11,12 @@ import { seeded } from '../../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers in all formats are found, and are removed from logs', () => {
+test('2,000 card numbers in different formats are found, and are removed from logs', () => {
   expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // The first 100 numbers are tried in all formats, and each of the rest in one.
+    // The first 100 numbers are tried in all formats. Each later number is tried in one format.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
@@ -116,7 +116,7 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('20,000 American Express numbers grouped like a phone number and a ZIP code are found unless they could really be both', () => {
+test('20,000 American Express numbers written as a phone number and a ZIP code are found, unless the phone number could be real', () => {
   let missed = 0
   for (let index = 0; index < 20_000; index++) {
     const prefix = index % 2 === 0 ? '37' : '34'
@@ -150,7 +150,7 @@ test.each([
   // A single repeated digit, with a valid check digit.
   '6666666666666',
   'call 312-555-0142 or 312-555-0199 instead',
-  // The ids that Meta gives to ads and campaigns.
+  // Meta's ids for ads and campaigns look like this.
   '120204242424242424',
   '2019 2020 2021 2022 2023',
   'Saw it on 2026-11-21 at 10:30, on Route 66, near 60601',
@@ -158,7 +158,7 @@ test.each([
   expect(containsCardNumber(text)).toBe(false)
 })
 
-test('searching the longest accepted body for card numbers does not keep a Worker busy', () => {
+test('searching the longest accepted body for card numbers finishes before the test times out', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }

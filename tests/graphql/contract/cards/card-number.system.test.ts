@@ -12,7 +12,7 @@ import { startTestSystem, type TestSystem } from '../../../support/test-system.t
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
-/** How many card numbers are sent, and in how many spellings each. `npm run cards` sends more. */
+/** How many card numbers are sent, and in how many formats each of them is sent. `npm run cards` sends more. */
 const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 2000)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
 const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
@@ -252,8 +252,8 @@ test('numbersIn finds a card number with separators, percent-encoded, in Arabic 
 })
 
 /**
- * Finds the card numbers that were sent, even if their digits are separated by anything but letters. Deliberately works
- * differently from containsCardNumber.
+ * Returns the card numbers of `marked` that `text` contains. Their digits may be separated by any characters except
+ * letters. Deliberately works differently from containsCardNumber.
  */
 function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   const found = new Set<string>()
@@ -261,8 +261,8 @@ function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   if (text.includes('%'))
     forms.push(text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))
   for (const form of forms) {
-    // Words are dropped first, because normalizing takes most of this test's time. Shorter pieces cannot contain 15
-    // digits, because a character stands for at most two.
+    // Letters are dropped first, because normalizing takes most of this test's time. Pieces of fewer than 7 characters
+    // are dropped too: a character stands for at most two digits, and a card number has at least 15.
     const withoutWords = form.match(/[^A-Za-z]{7,}/g)?.join('x') ?? ''
     const plain = withoutWords
       .normalize('NFKC')

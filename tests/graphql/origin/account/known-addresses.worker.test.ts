@@ -69,8 +69,8 @@ async function stepsOf(name: OperationName, variables: object) {
     passThroughOnException: () => {},
     props: {},
   }
-  // FLAGS, the store of the kill switches, is left out: rereading them after a response, once every two seconds, would
-  // add a step.
+  // FLAGS, which stores the kill switches, is left out. Otherwise the origin would reread the switches after a
+  // response, at most once every two seconds, and the extra read would make the compared requests differ.
   const bindings = { ...env, DB: watched(steps), FLAGS: undefined }
   const response = await worker.fetch(request, bindings, execution as unknown as ExecutionContext)
   // Each ticket has a different reference.

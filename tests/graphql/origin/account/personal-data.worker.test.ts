@@ -107,7 +107,7 @@ describe('erasing a customer at the gateway', () => {
     return response.text()
   }
 
-  test('an erased customer is deleted at the gateway too, and no stored id leads to the record there', async () => {
+  test('an erased customer is deleted at the gateway too, and the database keeps no id of the deleted record', async () => {
     const { session, gatewayId } = await customerWithCard(ADA)
     expect(await atGateway(gatewayId)).toContain(ADA)
     await eraseAccount(ADA, session)

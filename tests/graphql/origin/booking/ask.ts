@@ -66,7 +66,10 @@ export const HOME = {
   supplies: 'CLEANER_BRINGS',
 }
 
-/** Returns an order as its page sends it, at the current price. The default window stays bookable for several hours. */
+/**
+ * Returns an order as the booking page sends it, at the current price. `at` selects the window. The default window
+ * stays bookable for several hours.
+ */
 export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }
   const { price, windows } = await booking(who, wanted)

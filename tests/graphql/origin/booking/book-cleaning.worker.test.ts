@@ -130,7 +130,7 @@ test('an order at an outdated rate is refused with the new price, even before th
   expect(await prepaid(who)).toMatchObject({ options: [{ hours: 2, mayBuy: 2 }, {}, {}, {}] })
 })
 
-test('an unpaid order holds its window for the hold time that applied when it was placed, even if it is shortened later', async () => {
+test('an unpaid order keeps the hold time that applied when it was placed, even if the operator shortens the hold time later', async () => {
   const [who, other] = [await person(), await person({ brand: 'tidyhive' })]
   await takesEffect(`INSERT INTO payment_rules VALUES ('glimmer', 45)`)
   onTestFinished(async () => {
@@ -142,7 +142,7 @@ test('an unpaid order holds its window for the hold time that applied when it wa
     return Math.round((Date.parse(heldUntil ?? '') - Date.now()) / 60_000)
   }
   expect([await minutes(who), await minutes(other)]).toEqual([45, 30])
-  // A shorter time applies only to orders that are placed from then on.
+  // A shorter hold time applies only to orders that are placed after the change.
   await takesEffect(`UPDATE payment_rules SET hold_minutes = 10`)
   onTestFinished(async () => {
     await env.DB.exec(`UPDATE payment_rules SET hold_minutes = 30`)
@@ -156,7 +156,7 @@ test('an unpaid order holds its window for the hold time that applied when it wa
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('an order whose card is declined holds its window, and a new card is charged for it at once, and only once', async () => {
+test('an order whose card is declined holds its window, and a new card pays for the order at once, and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)

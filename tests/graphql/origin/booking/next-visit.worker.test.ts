@@ -16,7 +16,7 @@ async function booked(more: object = {}) {
   return { who, input }
 }
 
-test('the next visit is proposed for the same weekday and window, as many weeks later as the customer chose, with its price', async () => {
+test('the next visit is proposed with its price, for the same weekday and window, as many weeks later as the customer chose', async () => {
   const { who, input } = await booked({ recurrence: 'EVERY_3_WEEKS' })
   const next = await nextVisit(who)
   const wanted = { day: daysAfter(input.day, 21), startMinute: input.startMinute }

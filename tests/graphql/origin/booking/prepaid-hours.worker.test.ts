@@ -59,7 +59,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
   const [charge] = await chargesOf(who.member)
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
-  // Prepaid hours are used by default, and the visit may be longer.
+  // Prepaid hours are used by default, and may pay for a part of a longer visit.
   expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
   expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
   const input = await inputOf(who, { hours: 5, prepaidCode: code })
@@ -207,7 +207,7 @@ test('a refund or dispute of one of three visits does not change the other visit
   expect(await booking(who)).toMatchObject({ success: true })
 })
 
-test('if prepaid hours are refunded, the upcoming visit that uses them is canceled, and its other payment is refunded too', async () => {
+test('if prepaid hours are refunded, the upcoming visit that uses them is canceled, and the payment for its other hours is refunded too', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
   const input = await inputOf(who, { hours: 3, prepaidCode: code })

@@ -101,7 +101,7 @@ test('a voucher counts as unused if its visit was canceled after the voucher exp
   expect(await givenBack(member)).toEqual([1900, 1])
 })
 
-test('refunding an expired voucher keeps the membership; refunding a valid one ends it, even if it was already canceled', async () => {
+test('refunding an expired voucher does not end the membership; refunding a valid voucher does, even if the member has already canceled', async () => {
   const [expired, within, leaving] = [await expiredMember(), await newMember(), await newMember()]
   await cancelMembership(depsAt(new Date()), leaving.customerId)
   for (const { paymentIntentId } of [expired, within, leaving]) {

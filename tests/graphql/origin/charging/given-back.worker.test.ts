@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const leave = (member: Member, day: string) => cancelMembership(depsAt(at(day)), member.customerId)
 
-/** Sets the state of a dispute at the cardholder's bank, and has the origin check the payment on this day. */
+/** Sets the state of a dispute at the cardholder's bank, and has the origin check the payment on `day`. */
 async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
   await control('disputes', { payment_intent: payment, status })
   await followReturnedMoney(depsAt(at(day)), payment)
@@ -43,7 +43,7 @@ async function refund(payment: string, day: string): Promise<void> {
 const paidOn = async (member: Member) =>
   (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
-test('after a dispute is won, monthly charges that were due during it are not made up, and the next one is made on its due date', async () => {
+test('after a dispute is won, months that were due during the dispute are never charged, and the next month is charged on its due date', async () => {
   const member = await addMember()
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
   await runDays('2026-02-14', '2026-02-16')
@@ -57,7 +57,7 @@ test('after a dispute is won, monthly charges that were due during it are not ma
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
-test('after a dispute about a monthly charge is won, monthly charges that were due during the dispute are not made up', async () => {
+test('after a dispute about a monthly charge is won, months that were due during the dispute are never charged', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
   const [month] = await chargesOf(member)
@@ -152,7 +152,7 @@ test('an early cancellation fee is dropped if there is no card to charge, and th
   expect(results).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
 })
 
-test('the reconciliation report lists a refund that the bank sent back until it is settled', async () => {
+test('a refund that the bank sent back stays in the reconciliation report until it is settled', async () => {
   const failedRefunds = async () =>
     (await reconcileReport(depsAt(new Date()), new Date('2026-11-22'), new Date('2026-11-23'))).failedRefunds
   await env.DB.prepare(

@@ -88,7 +88,7 @@ test('a refund in the dashboard cancels the voucher, membership and visit once, 
   expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
 })
 
-test('a voucher stays valid after a partial refund, and after events about a refund or lost dispute that the gateway does not know', async () => {
+test('a voucher stays valid after a partial refund, and after events that report a refund or lost dispute of which the gateway has no record', async () => {
   const { attemptId, payment } = await buy()
   const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
   expect((await report('charge.refunded', object)).status).toBe(200)

@@ -86,7 +86,7 @@ function contextOf({ customer }: Life): OriginContext {
   } as unknown as OriginContext
 }
 
-test('after a simulated year, charges, months, visits and answers agree with the gateway to the cent', async () => {
+test('after a simulated year, the origin’s charges, months, visits and answers match the payments at the gateway', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   sqlite.exec(await seedScript([...referenceParts(), ...demonstrationParts()]))
   sqlite.exec(`UPDATE visit_hours SET capacity = 6; UPDATE taxes SET rate = 0.0825 WHERE place = 'IL';
@@ -102,7 +102,7 @@ test('after a simulated year, charges, months, visits and answers agree with the
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // The job is due twice a day, and is sometimes missed. By the second time, the holds of orders have ended.
+    // The job runs twice a day, and is sometimes missed. The holds of the day's orders end before the second run.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()

@@ -31,7 +31,7 @@ afterAll(emptyDatabase, 60_000)
 const BASE_ROWS = 80
 const ROWS_PER_RESULT = 8
 
-/** `exceptions` has other limits for the statements that contain a text. */
+/** `exceptions` maps a part of a statement to the number of rows that statements with this part may read. */
 function expectInProportion(costs: readonly Cost[], exceptions: Readonly<Record<string, number>> = {}): void {
   const tooMany = costs.filter(({ sql, read, used }) => {
     const exception = Object.keys(exceptions).find((text) => sql.includes(text))
@@ -58,7 +58,7 @@ async function answerTo<Data>(name: OperationName, variables: Record<string, unk
 
 test.each([
   ['at an ordinary time', '12:34', 3_000],
-  ['at a full hour, when stock is compared with sales', '12:00', 3_000],
+  ['on the hour, when stock is compared with sales', '12:00', 3_000],
   ['at four o’clock, when personal data of unpaid orders is removed', '04:00', 3_000],
 ])(
   'a run of the scheduled jobs reads few rows beyond those that it returns or changes (%s)',
@@ -66,7 +66,7 @@ test.each([
     const costs = await costsOfRun(time)
     expect(costs.length).toBeGreaterThan(25)
     expectInProportion(costs, {
-      // Each lead is checked for a purchase during its first week. This data has 330 leads of that age.
+      // During its first week, each lead is checked for a purchase. In this data, 330 leads are in their first week.
       'FROM leads l LEFT JOIN zipcodes': 330 * 5,
       // Every hour, each campaign's stock is compared with a count of its sold and held vouchers.
       'FROM campaigns c WHERE c.stock IS NOT NULL': 400 + 20,
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('the scheduled job announces a new price only to members whose plan it changes, and then does not read them again', async () => {
+test('the scheduled job announces a plan’s new price only to members on that plan, and then does not read those members again', async () => {
   await env.DB.prepare(
     `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (2, 'FOREVERCLEAN_39', 4200, '2026-12-01', '2026-11-23')`,
   ).run()
@@ -111,7 +111,7 @@ test('the scheduled job reminds each member once after a year, and then does not
 
 const IN_CHICAGO = { location: { latitude: 41.8858, longitude: -87.6181, region: 'IL' } }
 
-/** Returns a cursor in the middle of a sorted list, as reviews/review-cursor.ts writes it. */
+/** Returns variables for a page of reviews far down the list. `after` has the format of reviews/review-cursor.ts. */
 const beyond = (sort: string, lead: number, point: number[] | null = null) => ({
   filter: { sort },
   after: btoa(JSON.stringify([1, sort, lead, '2026-06-01', 9_000, point])),
@@ -155,7 +155,7 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
 })
 
-test('account pages read only the rows of the signed-in customer', async () => {
+test('account pages read few rows beyond those that they show or change', async () => {
   const session = { session: await signInAs('person7@example.com') }
   expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
   for (const name of [
@@ -168,7 +168,7 @@ test('account pages read only the rows of the signed-in customer', async () => {
   expectInProportion(await costsOf('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
 })
 
-test('viewing, booking and paying for a cleaning or prepaid hours reads only the rows of the customer', async ({
+test('viewing, booking and paying for a cleaning or prepaid hours reads few rows beyond those that are shown or changed', async ({
   annotate,
 }) => {
   await env.DB.prepare(
@@ -212,7 +212,7 @@ test('viewing, booking and paying for a cleaning or prepaid hours reads only the
   await annotate(JSON.stringify(spent))
 })
 
-test('the lookups for an order, a charge and a booking read only the rows of one customer', async () => {
+test('the lookups for an order, a charge and a booking read few rows beyond those that they return', async () => {
   const { db, costs } = countingD1(env.DB)
   const share = obstaclesTo({ brand: 'glimmer', client: 'client-7', network: 'a_b_c', quote_id: 'q' }, HELD)
   await db
@@ -228,7 +228,7 @@ test('the lookups for an order, a charge and a booking read only the rows of one
   expectInProportion(costs)
 })
 
-describe('the counts that triggers maintain', () => {
+describe('the counts that SQL triggers maintain', () => {
   const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results
 
   async function expectAgreement(): Promise<void> {
@@ -252,7 +252,7 @@ describe('the counts that triggers maintain', () => {
     )
   }
 
-  test('counts kept by triggers agree with `reviews` and `cities`, even after rows change, are deleted or lose their region', async () => {
+  test('counts kept by SQL triggers agree with `reviews` and `cities`, even after rows change, are deleted or lose their region', async () => {
     await expectAgreement()
     const { db, costs } = countingD1(env.DB)
     await db.batch(
@@ -266,7 +266,8 @@ describe('the counts that triggers maintain', () => {
       ].map((sql) => db.prepare(sql)),
     )
     await expectAgreement()
-    // Most of these statements have no index and read the whole table. Each trigger reads about a dozen rows.
+    // Most of these statements cannot use an index, so they read the whole table. For each changed row, the SQL
+    // triggers read about a dozen rows more.
     for (const { sql, read, used } of costs) expect(read, sql).toBeLessThan(60_000 + 30 * used)
   })
 })

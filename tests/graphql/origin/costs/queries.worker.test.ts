@@ -87,7 +87,7 @@ const progress = () =>
 
 test.each([
   ['at an ordinary time', '12:34'],
-  ['at a full hour, when stock is compared with sales', '13:00'],
+  ['on the hour, when stock is compared with sales', '13:00'],
   ['at four o’clock, when personal data of unpaid orders is removed', '04:00'],
 ])(
   'with a large backlog, the scheduled jobs stay within D1’s limits, and all of them make progress (%s)',

@@ -7,7 +7,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 /** The end of the generated year, and the current time in the tests. */
 export const NOW = new Date('2026-11-24T12:34:00.000Z')
 
-/** Writes the year with one statement per table, because a statement for each row would take minutes. */
+/** Inserts the rows with a few large statements, because one statement per row would take minutes. */
 export async function makeYear(db: D1Database): Promise<void> {
   await db.batch(STATEMENTS.map((sql) => db.prepare(sql)))
 }
@@ -28,7 +28,7 @@ const state = (i: string) =>
   `substr('ALAZARCACOCTFLGAIDILINIAKSKYLAMEMDMAMIMNMOMTNENVNHNJNMNYNCNDOHOKORPARISCSDTNTXUTVTVAWAWVWIWY', 2 * (${i} % 46) + 1, 2)`
 const latitude = (i: string) => `25 + (${i} * 7919 % 24000) / 1000.0`
 const longitude = (i: string) => `-124 + (${i} * 104729 % 57000) / 1000.0`
-/** SQL for the minutes since customer number `i` bought. */
+/** SQL for the number of minutes since the purchase of customer number `i`. */
 const age = (i: string) => `(2880 + ${i} * ${YEAR} / 20000)`
 
 const STATEMENTS = [
@@ -134,7 +134,7 @@ const STATEMENTS = [
    SELECT ${brand('i')}, 'attempt-' || i, 'Friend', ${moment(age('i'))} FROM n`,
   `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude, received, written_at) ${numbers(2_000)}
    SELECT 'visit-' || (i * 10), ${brand('i')}, 5, 'Good', 'Ada', 'B.', 'City 1', 'IL', 41, -87, ${day('-i % 300')}, ${moment(age('i'))} FROM n`,
-  // Page views of ninety days. Triggers add the events that the database itself reports.
+  // Page views of ninety days. SQL triggers add the events that the database itself reports.
   `INSERT INTO events (id, brand, name, at) ${numbers(230_000)}
    SELECT 'event-' || i, ${brand('i')}, 'publicweb.page.viewed', unixepoch('${NOW.toISOString()}') - i * 90 * 86400 / 230000 FROM n`,
 

@@ -1,4 +1,4 @@
-/** Tests that database triggers record one event for each stored step of a customer. */
+/** Tests that database triggers record one event for each step of a customer that the database stores. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { EVENTS } from '../../../../graphql/contract/events.ts'
@@ -18,7 +18,7 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('each stored step of a customer, from lead to cancellation, becomes one event with value and variants, but no personal data', () => {
+test('each step of a customer that the database stores, from lead to cancellation, becomes one event with its value and variants, but without personal data', () => {
   const database = migrated()
   insertRow(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
   insertRow(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })
@@ -44,7 +44,7 @@ test('each stored step of a customer, from lead to cancellation, becomes one eve
     ['publicweb.waitlist.joined', '', 'sold-out', 0],
     ['publicweb.waitlist.joined', 'hero-heading:1', 'unsupported', 0],
   ])
-  // These are all events that the database reports instead of the browser.
+  // The rows above caused every kind of event that is reported by the database and not by the browser.
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
   expect(new Set(eventsOf(database).map(([name]) => name))).toEqual(new Set(listed.map(([name]) => name)))
   // Short names are not searched for, because the random hexadecimal ids may contain them.
@@ -67,7 +67,7 @@ test('a purchase, survey or visit without experiment variants is also reported a
   ])
 })
 
-test('the database keeps daily counts only of events that are conversions of experiments, and of all of those', () => {
+test('the database keeps daily counts of exactly those events that are conversions of experiments', () => {
   const database = migrated()
   for (const name of Object.keys(EVENTS)) insertRow(database, 'events', { name, variants: 'pricing=59', id: name })
   const counted = database

@@ -149,7 +149,7 @@ async function earnings(zipcode: string | null): Promise<Earnings> {
   return data.cleanerEarnings
 }
 
-test('cleaners’ pay is listed by region, highest first, or for a ZIP code’s region, and marked as demonstration data', async () => {
+test('cleaners’ pay is listed for all regions, highest first, or for the region of a ZIP code, and is marked as demonstration data', async () => {
   const all = await earnings(null)
   expect(all.length).toBeGreaterThan(50)
   expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))

@@ -191,7 +191,7 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toHaveLength(40)
   })
 
-  test('an entry of the waitlist without a ZIP code waits for vouchers, and each ZIP code and brand has its own waitlist', async () => {
+  test('a waitlist entry without a ZIP code is for vouchers, and each ZIP code and brand has its own waitlist', async () => {
     await join({ email: 'ada@example.com' })
     await join({ email: 'ada@example.com', zipcode: null })
     await join({ email: 'ada@example.com', zipcode: '99501' })

@@ -52,7 +52,7 @@ export class Bank {
     return [...this.payments.values()].filter(isOf)
   }
 
-  /** Returns the gateway as one execution of the origin uses it. The execution may die at each `gate`. */
+  /** Returns the gateway for one execution of the origin, which may die whenever it waits for `gate`. */
   reachedBy(gate: () => Promise<void>, random: () => number): Gateway {
     const call = async <T>(name: string, effect: () => T): Promise<T> => {
       await gate()
@@ -177,7 +177,10 @@ export class Bank {
     return kept
   }
 
-  /** Charges a payment. A repeated key returns the first result. `isThere`: whether the cardholder can confirm. */
+  /**
+   * Confirms a payment and charges the card. A repeated key returns the first result. `isThere` says whether the
+   * cardholder can confirm the payment at the bank.
+   */
   #confirm(id: string, key = id, card?: string, isThere = true): Payment {
     const first = this.#confirmed.get(key)
     if (first) return first

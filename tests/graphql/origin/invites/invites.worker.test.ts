@@ -18,7 +18,8 @@ beforeAll(() => seed())
 beforeEach(async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   mailboxes += 1
-  // Cancels other tests' memberships, so that the job does not charge them. Without fingerprints, cards look new.
+  // Cancels other tests' memberships, so that the job does not charge them. Also deletes the fingerprints of cards, so
+  // that a card from another test counts as new.
   await env.DB.exec(
     "UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL; UPDATE purchases SET card_fingerprint = NULL; DELETE FROM invite_rewards",
   )

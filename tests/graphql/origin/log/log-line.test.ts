@@ -3,7 +3,7 @@ import { logLine } from '../../../../graphql/origin/log/log-line.ts'
 import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
 
-test('an unknown plan key is logged without the card number in it', () => {
+test('if an unknown plan key contains a card number, the key is logged without the number', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const seed = Date.now() % 100_000
   const random = seeded(seed)

@@ -119,7 +119,7 @@ test('an email is dropped and reported after three days of failed tries', async 
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('an expired sign-in code is not sent, and a code is deleted after it was sent', async () => {
+test('an expired sign-in code is not sent, and a stored code is deleted after it is sent or expires', async () => {
   await queue(code('code/1', START, later(10)), code('code/2', START, later(20)))
   const { jobs, env: origin } = backgroundWorker()
   await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, later(15))

@@ -109,7 +109,7 @@ test('canceling while a monthly charge is declined ends the membership at once, 
   ])
 })
 
-describe('canceling while the sixth month settles', () => {
+describe('canceling while the outcome of the sixth month’s payment is unknown', () => {
   const FIVE = ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
 
   /**
@@ -185,7 +185,7 @@ const CANCEL =
   'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
 const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
 
-test('the account states the early cancellation fee, and after canceling, asks for a reason and offers to undo', async () => {
+test('the account states the early cancellation fee, and after canceling, accepts a reason and shows that the cancellation can be undone', async () => {
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const session = await signInAs(member.email)
   const before = await ask(ACCOUNT, {}, { session })

@@ -62,7 +62,7 @@ test('a monthly charge is taxed at the rate of its ZIP code, or else of its stat
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('monthly charges are made on the day in the quote: the purchase’s day of the month at the home, or a shorter month’s last day', async () => {
+test('monthly charges are made on the quote’s day of the month in the time zone of the home, or on the last day of a shorter month', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.
@@ -146,7 +146,7 @@ describe('the hourly reconciliation', () => {
   }
   const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
 
-  test('the hourly reconciliation finds nothing after a normal run, settles a paid charge stored as pending, and refunds a void one', async () => {
+  test('the hourly reconciliation finds nothing after a normal run; it settles a paid charge stored as pending, and refunds one stored as void', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const [lost, left] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
@@ -208,7 +208,7 @@ describe('a new monthly price', () => {
     )
       .bind(planKey, startsOn)
       .run()
-  /** Creates a member with a plan that other tests do not use, so that their members get no notice. */
+  /** Creates a member with a plan that other tests do not use, so that the members of other tests get no notice. */
   async function memberOf(planKey: string): Promise<Member> {
     const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z' })
     await env.DB.prepare('UPDATE memberships SET plan_key = ? WHERE id = ?').bind(planKey, member.membershipId).run()
@@ -254,7 +254,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('if the notice of a new monthly price cannot be sent in time, the price waits a month, and another notice is sent', async () => {
+  test('if the notice of a new monthly price cannot be sent in time, the price starts a month later, and another notice is sent', async () => {
     const member = await memberOf('FOREVERCLEAN_59')
     await schedule('2026-03-01', 'FOREVERCLEAN_59')
     await live('2026-02-14', '2026-04-16', (day) => day < '2026-03-09')
@@ -269,7 +269,7 @@ describe('a new monthly price', () => {
     ])
   })
 
-  test('a new monthly price is not charged to a member who leaves before it starts, or if it was withdrawn', async () => {
+  test('a new monthly price is not charged if the member leaves before the price starts, or if the price was withdrawn', async () => {
     const [leaving, staying] = [await memberOf('FOREVERCLEAN_19'), await memberOf('FOREVERCLEAN_19')]
     await schedule('2026-03-01', 'FOREVERCLEAN_19')
     await live('2026-02-14', '2026-03-01')
@@ -339,7 +339,7 @@ test('each year, 30 to 40 days before the next membership year, members are remi
   expect(await reminders(member)).toHaveLength(2)
 })
 
-test('a consent is kept for three years and until a year after the membership ends; then the customer is erased', async () => {
+test('a consent is kept for three years, or until a year after the membership ends if that is later; then the customer is erased', async () => {
   const [running, ended, recent] = [
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
     await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),

@@ -83,7 +83,7 @@ test('gateway events complete a purchase whose hosted page was paid, and release
   expect(await statusOf(left.attemptId)).toBe('released')
 })
 
-test('gateway events that report a failure after the success change nothing', async () => {
+test('gateway events that report a failure change nothing after the payment has succeeded', async () => {
   const input = await shop.order()
   const answer = await shop.purchase(input)
   for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
@@ -115,7 +115,7 @@ test('a gateway event that cannot be checked is refused, and is processed when i
   expect(await outcomeOf(event)).toBe('known')
 })
 
-test('an event about an attempt that its brand does not know is recorded and reported; another system’s payment is ignored', async () => {
+test('an event about an attempt that does not exist at its brand is recorded and reported; an event about another system’s payment is ignored', async () => {
   const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
   expect(await outcomeOf(unknown)).toBe('unmatched')
   expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
@@ -220,7 +220,10 @@ test('a payment that was refunded at the gateway before the origin saw its succe
 })
 
 describe('the hourly reconciliation', () => {
-  /** Returns the next full hour that is over ten minutes away. Purchases of the last ten minutes are not compared. */
+  /**
+   * Returns the next time on the hour that is over ten minutes away, because the reconciliation leaves out purchases of
+   * the last ten minutes.
+   */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)

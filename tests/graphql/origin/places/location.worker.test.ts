@@ -20,7 +20,7 @@ interface Estimated {
 const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
-test('the place of a visitor has the ZIP code that the edge reports, cities by distance and the rates of the region', async () => {
+test('the place of a visitor consists of the ZIP code that the edge reports, the nearest cities, and the rates of the region', async () => {
   expect(
     await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
   ).toEqual({
@@ -42,7 +42,7 @@ test('the place of a visitor is the nearest place if only coordinates are known'
   })
 })
 
-test('a visitor near a border is placed in the state that the edge reports, whose nearest city is listed first', async () => {
+test('a visitor near a border is placed in the state that the edge reports, and the nearest city of that state is listed first', async () => {
   for (const [region, first] of [
     ['NJ', ['Jersey City', 'New York']],
     ['NY', ['New York', 'Jersey City']],

@@ -67,7 +67,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** Returns the sort key of a review for each sort order. Keys decrease along a sorted list. */
+/** Functions that return the sort key of a review, by sort order. The keys of a sorted list decrease. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],

@@ -10,7 +10,7 @@ import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const HOURS = 3
-/** How many hours after the arrival window the mail asks for a review. */
+/** The mail that asks for a review is sent this many hours after the end of the arrival window. */
 const LONG_ENOUGH = HOURS + REVIEW_ASKED_AFTER_HOURS
 const WORDS = { stars: 2, body: 'The oven was left out.', firstName: 'Ada', lastInitial: 'b' }
 
@@ -137,7 +137,7 @@ test('erased customers and those who turned off optional mail are not asked for 
   expect(await tokenOf(erased)).toBe('')
 })
 
-test('a review, even one with few stars, is shown only after an operator publishes it, with its place, hours and initial', async () => {
+test('a review, even one with few stars, is shown only after an operator publishes it, with its place and hours and the author’s initial', async () => {
   const { visit, token } = await asked()
   expect(await shown(token)).toMatchObject({
     numHours: HOURS,

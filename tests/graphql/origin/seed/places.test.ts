@@ -38,7 +38,7 @@ test('every ZIP code has the name of a city, not of a company, and a location in
     ({ city, latitude, longitude }) => !/^[A-Z][A-Za-z .'-]+$/.test(city) || !isInside(latitude, longitude),
   )
   expect(wrong).toEqual([])
-  // The source list calls it 'Shell Oil Box 150'.
+  // For this ZIP code, the source list has 'Shell Oil Box 150' as the city.
   expect(zipcodes.get('74183')?.city).toBe('Tulsa')
 })
 

@@ -99,7 +99,7 @@ test('the data for a deployment is a script that wrangler accepts and that may r
   expect(database.prepare(COUNTS).get()).toEqual(first)
 })
 
-test('wrangler stores an operator’s changes completely or not at all, and they serve the same cities as the seed files', async () => {
+test('wrangler stores an operator’s changes completely or not at all, and the stored regions serve the same cities as the seed files', async () => {
   const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
     const local = what === 'taxes' ? [{ place: '60601', rate: 0.0525 }] : []
     const rows = [...(table.proposed?.() ?? []), ...local]

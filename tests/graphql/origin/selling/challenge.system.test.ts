@@ -12,7 +12,7 @@ afterEach(() => shop.stop())
 
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-/** Tries to hold vouchers on hosted pages from one network, and returns how many it got. */
+/** Tries to hold eight vouchers from one network on hosted pages, and returns how many are held. */
 async function holdAll(): Promise<number> {
   const campaignId = await shop.campaign(50)
   for (let taken = 0; taken < 8; taken++) {

@@ -6,7 +6,7 @@ const shop = openShop()
 /** Makes a fault hit both tries of a call: the first, and the retry by the `stripe` package. */
 const BOTH = { times: 2 }
 
-/** Faults that return immediately, and leave the outcome unknown to the caller. */
+/** Faults that return immediately. All except 'huge' leave the outcome unknown to the caller. */
 const FAULTS = ['refuse', '500', '409', '429', 'drop', 'malformed', 'truncated', 'huge'] as const
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
@@ -84,7 +84,7 @@ test('the sweep changes nothing while the gateway is down, and ends the purchase
   expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('the sweep at a full hour does not fail while the gateway is down and payments cannot be compared', async () => {
+test('the sweep on the hour does not fail while the gateway is down and payments cannot be compared', async () => {
   const hour = 60 * 60_000
   await shop.fault('any', '503', { times: 50 })
   await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
@@ -112,7 +112,7 @@ test('releasing an attempt succeeds on the second request if the gateway’s res
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-test('the hosted page is created once if the gateway’s answer is lost', async () => {
+test('the hosted page is created only once, even if the gateway’s answer is lost', async () => {
   const input = await shop.order({ paymentMethodId: null })
   await shop.fault('sessions.create', 'drop', BOTH)
   expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })

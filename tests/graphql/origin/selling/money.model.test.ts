@@ -1,8 +1,8 @@
 /**
- * Plays random sequences of everything that moves money in the origin's own code: orders, retries, releases, webhooks
- * in any order and repeated, refunds (some fail later), disputes, memberships and their months, outages, and executions
- * that die between any two steps. `npm run model -- --sequences 5000` plays 5,000 sequences
- * instead of 60, and `npm run model -- --seed 7` plays only sequence 7.
+ * Plays random sequences of everything that moves money in the origin's own code: orders, retries, releases, repeated
+ * webhooks in any order, refunds (some fail later), disputes, monthly charges, outages, and executions that die between
+ * any two steps. `npm run model -- --sequences 5000` plays 5,000 sequences instead of 60, and
+ * `npm run model -- --seed 7` plays only sequence 7.
  */
 import { expect, test, vi } from 'vitest'
 

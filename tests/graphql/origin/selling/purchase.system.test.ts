@@ -4,7 +4,7 @@ import { expectNothingBought, openShop, orderFor } from './start-shop.ts'
 
 const shop = openShop()
 
-test('a good card buys one voucher, with a purchase, a membership and a payment of the same amounts', async () => {
+test('a good card buys one voucher; the purchase, membership and payment have the amounts of the order', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign })
   const answer = await shop.purchase(input)

@@ -11,13 +11,13 @@ const LATE = { times: 1, delayMs: 1500 }
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
-/** Each condition becomes true when the delayed call has reached the gateway. */
+/** Each of these functions returns a condition that becomes true when the delayed call has reached the gateway. */
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
 /**
- * Becomes true 0.3 seconds after the purchase gets a status. The gateway does not show these calls until it answers
- * them, but they start soon after the status is stored.
+ * Returns a condition that becomes true 0.3 seconds after the purchase gets `status`. It stands for a delayed call that
+ * the gateway does not show before it answers. The call starts soon after the status is stored.
  */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false

@@ -69,7 +69,7 @@ async function audit(campaignId: string): Promise<Books> {
   return { sold: sold.length, charged }
 }
 
-test('500 concurrent purchases of 20 vouchers sell 20, charge only buyers, and repeat answers on retries', async () => {
+test('of 500 concurrent purchases from a stock of 20 vouchers, exactly 20 succeed and are charged, and retries get the same answers', async () => {
   const campaign = await shop.campaign(20)
   const inputs = await orders(campaign, 500)
   const began = Date.now()

@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('an order under somebody else’s email address does not end the owner’s order at the bank, which the owner can confirm', async () => {
+test('an order under somebody else’s email address does not end the owner’s order at the bank; the owner can still confirm the order', async () => {
   const [owner, attacker] = [someone(), someone()]
   const mine = await buy(owner, AT_BANK)
   const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
@@ -110,7 +110,7 @@ test('an order under somebody else’s email address does not end the owner’s 
   expect((await shop.ledger()).refunds).toEqual([])
 })
 
-test('if orders in two browsers with one email address are paid, the later is refunded in full, and only one voucher exists', async () => {
+test('if orders with the same email address are paid in two browsers, the later order is refunded in full, and only one voucher exists', async () => {
   const [first, second] = [someone(), someone()]
   const slow = await buy(first, AT_BANK)
   const quick = await buy(second, { email: slow.input.email })
@@ -143,7 +143,7 @@ test('the sweep releases an order and restocks its voucher if its payment was ca
   expect(await shop.stockOf(campaignId)).toBe(1)
 })
 
-test('twenty browsers that pay at once with one email address get one voucher and one charge', async () => {
+test('if twenty browsers pay at once with one email address, one voucher is sold, and every charge except one is refunded', async () => {
   const email = `crowd-${randomUUID()}@example.com`
   const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order({ email })))
   const answers = await Promise.all(orders.map((order) => shop.purchase(order, undefined, someone())))

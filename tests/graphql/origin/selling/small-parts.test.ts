@@ -12,7 +12,8 @@ test('5,000 voucher codes are all different, can be read aloud, and use every ch
   const counts = Object.values(Object.groupBy(codes.join('').replaceAll('-', ''), (sign) => sign))
   const average = 40_000 / 29
   expect(counts).toHaveLength(29)
-  // The limit is six standard deviations: a fair code fails this test once in about ten million runs.
+  // The limit is six standard deviations. If all characters are equally likely, this test fails less than once in ten
+  // million runs.
   for (const signs of counts) expect(Math.abs((signs?.length ?? 0) - average)).toBeLessThan(6 * Math.sqrt(average))
 })
 

@@ -335,7 +335,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error('The condition was still false after 20 seconds')
 }
 
-/** The names of a browser and a network. Requests contain their keyed hashes, as the site's requests do. */
+/** The names of a browser and a network. Requests contain hashes of the names instead of the site's keyed hashes. */
 interface From {
   client?: string
   /** Names of the network from the widest to the narrowest, joined with `_`. */

@@ -1,4 +1,4 @@
-/** Tests what a buyer sees about the place of the home: the member rate, the tax on each month, and days in its time zone. */
+/** Tests that the member rate, the monthly tax and the dates that a buyer sees are those of the home's location. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../graphql/contract/offer.ts'

@@ -21,7 +21,7 @@ describe('introspection and GraphiQL', () => {
       'GraphiQL',
     )
 
-  test('the local environment answers introspection and serves GraphiQL', async () => {
+  test('the local environment answers introspection queries and serves GraphiQL', async () => {
     const { data } = await ask<{ __schema: { types: unknown[] } }>(getIntrospectionQuery())
     expect(data.__schema.types.length).toBeGreaterThan(50)
     expect(await graphiql()).toBe(true)
@@ -111,7 +111,7 @@ describe('readyz', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('readyz lists every part with the seconds since it worked, and checks each part at most twice a minute', async () => {
+  test('readyz lists every part with the seconds since it last worked, and checks each part at most twice a minute', async () => {
     const first = await readyAt(0)
     expect(first).toEqual({
       status: 200,

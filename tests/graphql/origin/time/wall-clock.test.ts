@@ -28,7 +28,7 @@ test.each([
   expect(iso(day, hour, 'America/New_York')).toBeNull()
 })
 
-test('dayIn() uses the time zone, daysAfter() knows leap days, and weekdayOf() counts from Sunday as 0', () => {
+test('dayIn() uses the time zone, daysAfter() handles leap days, and weekdayOf() counts from Sunday as 0', () => {
   expect(dayIn('America/Los_Angeles', new Date('2026-12-02T05:00:00.000Z'))).toBe('2026-12-01')
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(weekdayOf('2026-11-22')).toBe(0)

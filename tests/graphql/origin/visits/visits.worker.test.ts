@@ -57,7 +57,7 @@ test('a voucher is redeemed once: the visit is stored, the voucher is booked, an
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
-test('a voucher’s code shows the home of its own last visit; the customer’s session shows the home of any visit', async () => {
+test('a voucher’s code shows the home of the voucher’s last visit; the customer’s session shows the home of the customer’s last visit', async () => {
   const { member, access, visit } = await booked()
   const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
   await cancel(access, { id: visit.id })
@@ -189,7 +189,7 @@ test('extras are charged when the visit is booked, and refunded when it is cance
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
 })
 
-test('a visit is booked without extras if the card declines them', async () => {
+test('if the card is declined for the extras, the visit is booked without extras', async () => {
   const member = await newMember()
   await cardWill(member, 'insufficient_funds')
   const { visit } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })

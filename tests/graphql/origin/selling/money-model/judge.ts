@@ -88,8 +88,8 @@ function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void 
 const UNPAID = ['due', 'pending', 'declined']
 
 /**
- * Checks that each membership has at most one monthly charge per period and one unpaid one, and that none was created
- * during a dispute.
+ * Checks that each membership has at most one monthly charge per period, that at most one of its monthly charges is
+ * unpaid, and that none was created during a dispute.
  */
 function judgeMonths(charges: readonly Charge[]): void {
   for (const months of Map.groupBy(
@@ -109,7 +109,10 @@ function judgeMonths(charges: readonly Charge[]): void {
   }
 }
 
-/** Checks that no monthly charge was paid after the next one was due, because that would be two in one period. */
+/**
+ * Checks that no monthly charge was paid on or after the due date of the next one, because the member would then pay
+ * twice in one period.
+ */
 function judgePeriods(id: number, months: readonly Charge[]): void {
   const inOrder = [...months].sort((a, b) => (a.period ?? 0) - (b.period ?? 0))
   for (const [at, { period, paid_at: paidAt }] of inOrder.entries()) {
@@ -121,7 +124,7 @@ function judgePeriods(id: number, months: readonly Charge[]): void {
   }
 }
 
-/** Checks that a monthly charge that was due during a dispute is not made up afterward. */
+/** Checks that a month that was due during a dispute is not charged after the dispute. */
 function judgeHeld({ world, heldAt }: Scene, charges: readonly Charge[]): void {
   for (const { membership_id: id, kind, period, due_on: day, created_at: at } of charges) {
     const held = heldAt.get(id)
