@@ -115,7 +115,7 @@ async function start({ intercept, vars, bindings, isNew, from, build }: SiteOpti
   const file = runningFile()
   const key = JSON.stringify([build, vars])
   if (shared.file !== file) shared = { file, isolates: new Map() }
-  // An isolate keeps its bindings and its unanswered requests, so a test that sets either gets a new isolate.
+  // An isolate keeps its bindings and unanswered requests, so a test with `bindings` or `intercept` gets a new isolate.
   const isShared = !(intercept || bindings || isNew || (from && !build))
   const used = isShared ? shared.isolates.get(key) : undefined
   if (used) return { started: used, key, isUsed: true }

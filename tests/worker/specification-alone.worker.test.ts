@@ -104,7 +104,7 @@ test('the sitemap and llms.txt list only pages that exist', async () => {
   }
 })
 
-test('if the origin lacks them, pages omit places, the calendar, the review score and demonstration labels', async () => {
+test('pages omit places, the calendar, the review score and demonstration labels if the origin lacks them', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
   expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
@@ -166,7 +166,7 @@ test('an order from a script is answered with its status, and the page shows its
   expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('V-1')
 })
 
-test('an order without a card leads to the gateway’s page first, and then tells the visitor to look in the account', async () => {
+test('an order without a card leads to the gateway’s page first, and then to a page that refers the visitor to the account', async () => {
   const { attempt } = await payByScript(null)
   const there = await visitor.get(`/deal/return?attempt=${attempt}`)
   expect(there.headers.get('location')).toBe(`https://checkout.stripe.com/pay/${attempt}`)

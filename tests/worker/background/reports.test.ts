@@ -20,7 +20,7 @@ const dsn = `http://key@127.0.0.1:${(receiver.address() as AddressInfo).port}/7`
 beforeEach(() => void bodies.splice(0))
 afterAll(() => void receiver.close())
 
-/** Posts a report to the background Worker, and returns the headers and items of the envelopes that it sent. */
+/** Posts a report to the background Worker. Returns the response's status and the envelopes that the Worker sent. */
 async function report(body: unknown, options: { dsn?: string; fetch?: typeof fetch } = { dsn }) {
   const work: Promise<unknown>[] = []
   const request = new Request('https://background/reports', { method: 'POST', body: JSON.stringify(body) })

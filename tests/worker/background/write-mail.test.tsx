@@ -10,7 +10,7 @@ import { SAMPLE_FACTS } from './sample-facts.ts'
 const SITE = 'https://glimmer.example'
 const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
 
-// These attributes of tables are deprecated in HTML, but some email clients support nothing else.
+// Some email clients support only attributes that are deprecated in HTML, such as `border` and `align` in tables.
 const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
 
@@ -42,7 +42,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'the mail %s is valid HTML that loads nothing, and has an unsubscribe link unless its recipient asked for it',
+  'the mail %s is valid HTML that loads nothing, and has an unsubscribe link unless the recipient asked for the mail',
   async (kind) => {
     const { html, text, unsubscribeUrl } = write(kind)
     const report = await validator.validateString(html)

@@ -99,7 +99,7 @@ describe('a preview', () => {
   })
 })
 
-test('a brand in development has no host of its own in deployed environments', () => {
+test('a brand in development has no host in production', () => {
   for (const brand of brands.filter(({ isDev }) => isDev)) {
     expect(ask(brand.domain, 'production')).toBe('unknown')
     expect(hostsOf('production')).not.toContain(brand.domain)

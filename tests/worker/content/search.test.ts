@@ -43,7 +43,7 @@ test('a search matches inflected forms and prefixes of a word', () => {
   expect(found('gro')).toEqual(['grout', 'mold'])
 })
 
-test('a search matches synonyms, but no words that all articles contain', () => {
+test('a search matches synonyms, but ignores words that all articles contain', () => {
   expect(found('oven synonym')[0]).toBe('oven')
   expect(found('bleach')).toEqual([])
 })

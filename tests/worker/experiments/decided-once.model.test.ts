@@ -29,12 +29,12 @@ const kv = (payload: unknown) => ({
   get: async () => (typeof payload === 'string' ? payload : JSON.stringify(payload)),
 })
 
-/** Starts a new isolate of the middleware that responds with the price and flags that a page would show. */
+/** Starts the middleware in a new isolate. It responds with the price and flags that a page would show. */
 async function isolate(flags: { get(): Promise<string | null> } | null, report = vi.fn()) {
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // A deployed script contains this module, but a test must load it, which could exceed a first visitor's 50 ms wait.
+  // Loads this module in advance, because a first visitor waits only 50 ms. A deployed script already contains it.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()
@@ -142,7 +142,7 @@ test('a visitor loses a variant other than a price when its experiment ends, but
   expect((await (await isolate(sorted({}, hour(1))))(browser)).sort).toBe('RECENT')
 })
 
-test('experiment rules that fail for one visitor still work for other visitors, and are reported once', async () => {
+test('experiment rules that fail for one visitor still work for other visitors, and the failure is reported once', async () => {
   const report = vi.fn()
   const failing = { condition: { device: 'desktop', $or: null }, force: 59 }
   const ask = await isolate(kv({ features: { pricing: { defaultValue: 0, rules: [failing, { force: 39 }] } } }), report)
@@ -154,7 +154,7 @@ test('experiment rules that fail for one visitor still work for other visitors, 
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a flag’s plan that is not on sale is reported at most once a minute, and visitors get the default plan', async () => {
+test('if a flag names a plan that is not on sale, this is reported at most once a minute, and visitors get the default plan', async () => {
   const report = vi.fn()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const ask = await isolate(kv({ features: { voucherOption: { defaultValue: 'FOREVERCLEAN_1' } } }), report)

@@ -217,7 +217,7 @@ test('the toolbar shows the window size that the experiment script last reported
   expect(wordsOf(narrow.html)).toContain('Last reported window: 390 px, sm.')
 })
 
-test('the toolbar shows the build and the variants, and switches variants and cookie consent, until it is hidden', async () => {
+test('the toolbar shows the build and the variants, changes variants and cookie consent, and can be hidden', async () => {
   const site = await siteWith({})
   const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
   expect(html).toContain('class="toolbar"')
@@ -246,7 +246,7 @@ test('the toolbar shows the build and the variants, and switches variants and co
   expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
 })
 
-test('the toolbar switches a copy experiment by variation number, and keeps only the valid part of the input', async () => {
+test('the toolbar chooses a variation of a copy experiment by number, and ignores invalid parts of the input', async () => {
   const heading = 'A clean home, by a list you can read.'
   const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
   const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })

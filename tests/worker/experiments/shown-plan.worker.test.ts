@@ -82,7 +82,7 @@ test('a cohort cookie is valid for 30 days, and only for its own visitor and bra
   }
 })
 
-describe('through the GraphQL proxy', () => {
+describe('a quote through the GraphQL proxy', () => {
   function quote(visitor: Visitor, voucherOption: string): Promise<Response> {
     const query = Object.values(STORED_OPERATIONS).find(({ name }) => name === 'VoucherPriceAndIntent')?.text
     return visitor.send('/api/graphql', {

@@ -75,7 +75,7 @@ function setup(
   return { sent, work, visit, answered }
 }
 
-test('an error causes one log line and one report, with request id, brand, page and variants', async () => {
+test('an error causes one log line, and one report with its request id, brand, page and variants', async () => {
   const { visit, sent } = setup(() => {
     throw new Error('Shell broke')
   })

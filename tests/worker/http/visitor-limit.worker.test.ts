@@ -112,7 +112,7 @@ test.each([
   expect(await statusFrom(elsewhere)).not.toBe(429)
 })
 
-test('purchases have their own limit by network and by mailbox', async () => {
+test('purchases have their own limit for each network and each mailbox', async () => {
   const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
   for (const [address, mailbox, status] of [
     ['192.0.2.20', 'limit-1', 303],

@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('a browser in agent mode is redirected from a plain page to its agent page, without a cookie, an origin request or an event', async () => {
+test('in agent mode, a plain page redirects to its agent page, and sets no cookie, sends nothing to the origin and counts no event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')

@@ -8,7 +8,7 @@ beforeAll(seed)
 afterEach(() => void vi.useRealTimers())
 
 const AT = 'http://glimmer.localhost'
-/** The request headers that Chromium sends when it prefetches a page by our speculation rules. */
+/** The request headers that Chromium sends when it prefetches a page because of our speculation rules. */
 const BY_RULES = { 'sec-purpose': 'prefetch;prerender', 'sec-fetch-site': 'none', referer: `${AT}/` }
 /** The request headers with which client/lazy.ts prefetches a page. */
 const BY_SCRIPT = { 'x-ahead': '1', 'sec-fetch-site': 'same-origin', referer: `${AT}/` }
@@ -138,7 +138,7 @@ test('a prefetched page is up to date until data that it shows changes', async (
   expect(await isUpToDate(visitor, html)).toBe(false)
 })
 
-test('a prefetched page is outdated after a change of a kill switch or of the experiments’ rules', async () => {
+test('a prefetched page is outdated after a kill switch or the experiments’ rules change', async () => {
   const on: StoredSwitch = {
     ...{ name: 'waitlist', brand: 'glimmer', by: 'ana', why: 'a test', until: null, since: '2026-01-01T00:00:00.000Z' },
   }
@@ -153,7 +153,7 @@ test('a prefetched page is outdated after a change of a kill switch or of the ex
     expect(await isUpToDate(visitor, html)).toBe(true)
     kept[key] = JSON.stringify(value)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    // The first request after a pause reads the new values only after its response.
+    // The next request still uses the old values. The site reads the new values after the response.
     await isUpToDate(visitor, html)
     await visitor.settled()
     expect(await isUpToDate(visitor, html), key).toBe(false)

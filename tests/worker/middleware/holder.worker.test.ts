@@ -10,7 +10,7 @@ beforeAll(seed)
 /** Hashes of the IP address's /48, /56 and /64. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
-/** Returns the request that the origin gets when a new visitor submits their email, and all earlier requests. */
+/** Takes a new visitor to step 4. Returns the request that registers the lead, and all requests so far as `asked`. */
 async function toldOf(options: VisitorOptions, email: string) {
   const site = await startSite()
   const visitor = site.visitor(options)
@@ -24,7 +24,7 @@ const at = (address: string, more: Record<string, string> = {}) => ({
   headers: { 'cf-connecting-ip': address, ...more },
 })
 
-test('a visitor’s network hash is the same for all IP addresses in one IPv6 /64 and on every brand, and differs for others', async () => {
+test('a visitor’s network hash is the same for all IP addresses in one IPv6 /64 and on every brand, and different in another /64', async () => {
   const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
   const neighbor = await toldOf({ ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' }, 'net-2@example.com')
   const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
@@ -49,7 +49,7 @@ test.each([
   },
 )
 
-test('the origin never gets an IP address, and gets a visitor’s network hash only with the request that registers a lead', async () => {
+test('the origin never gets an IP address, and before the payment, only the request that registers a lead has the visitor’s hashes', async () => {
   const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
   expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
   for (const { operation, client, network } of asked) {

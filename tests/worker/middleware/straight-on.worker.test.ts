@@ -15,7 +15,7 @@ async function reader(site: Site): Promise<Visitor> {
   return visitor
 }
 
-/** Posts a form and returns the page that answers it. */
+/** Posts a form. Returns the response's status, page and redirect, and the URL in the page's `data-at`. */
 async function pageAfter(visitor: Visitor, path: string, fields: Record<string, string>) {
   const response = await visitor.post(path, fields, { referer: `http://glimmer.localhost${path.replace('&go', '')}` })
   const html = await response.text()

@@ -146,7 +146,7 @@ test('concurrent visitors of five brands, places and pages each get the answer f
   await settled()
 })
 
-test('reviews in the default order or sorted by distance are cached for each place, and other orders for all places', async () => {
+test('reviews in the default order or sorted by distance are cached for each place, and reviews in other orders for all places together', async () => {
   const { client, seen } = originSetup(healthy)
   const here = client({ location: () => ({ postalCode: '60601' }) })
   const there = client({ location: () => ({ postalCode: '10001' }) })
@@ -274,7 +274,7 @@ describe('an operation with several root fields', () => {
     ['with an exact count, as for the last hundred', { vouchersRemaining: 100, timeRemaining: 86_400 }, false],
     ['of an offer that ends soon', { vouchersRemaining: 497, timeRemaining: 300 }, false],
   ])(
-    'an answer about vouchers %s is cached for minutes only if its counts need not be exact: %o %s',
+    'an answer about vouchers %s is cached only for seconds if it may soon be wrong, and otherwise for minutes: %o %s',
     async (_, stock, isKept) => {
       const { client, later, seen } = originSetup(() =>
         answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),

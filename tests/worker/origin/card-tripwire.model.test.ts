@@ -27,7 +27,7 @@ test('2,000 card numbers that are split between neighboring fields are detected'
   }
 })
 
-test('5,000 phone numbers next to ZIP codes and other codes are not taken for card numbers', () => {
+test('5,000 phone numbers next to ZIP codes and other codes are not mistaken for card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
   for (let index = 0; index < 5_000; index++) {
     const input = {

@@ -10,7 +10,7 @@ import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
-/** Answers every operation of this test; the site drops the fields that an operation did not request. */
+/** A body that answers every operation of this test. The site drops fields that an operation did not request. */
 const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })
@@ -39,7 +39,7 @@ const EXPECTED: Record<string, string> = {
   truncated: 'ORIGIN_INVALID',
 }
 
-/** The mode for requests whose URL names none. */
+/** The mode for requests without a mode in their URL. */
 let mode = 'healthy'
 let requests: string[] = []
 let server: Server

@@ -8,7 +8,7 @@ const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests of a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s”', (_name, { answer, kind }) => {
-  test('a query to a faulty origin fails by its timeout, with the kind of the fault and the request id', async () => {
+  test('a query to a faulty origin fails no later than its timeout, with the kind of the fault and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
@@ -34,7 +34,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s
   })
 })
 
-test('a query that lost its connection is retried once, and gets the second answer', async () => {
+test('a query that lost its connection is retried once, and returns the answer to the retry', async () => {
   let calls = 0
   const { client, seen } = originSetup(() =>
     ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : answerOf(POLICY),
@@ -96,7 +96,7 @@ test('a failure of the origin is reported once, however many visitors wait for t
   ])
 })
 
-test('a failure of the origin is reported even if visitors get a stale copy and do not see it', async () => {
+test('a failure of the origin is reported even if visitors do not notice it because they get a stale copy', async () => {
   const reported: OriginFaultError[] = []
   const { client, answerWith, later, settled } = originSetup(() => answerOf(POLICY))
   await client().query('LMCPolicyQuery', {})

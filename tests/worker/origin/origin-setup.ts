@@ -17,7 +17,7 @@ export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Re
 
 export const REQUEST_ID = '0d9f4f0e-1b7a-4d1c-9a51-2f6f8f6f1a10'
 
-/** Sets up an origin that records requests and answers them with `answering`, and the clients of one isolate. */
+/** Sets up the clients of one isolate, and an origin that records their requests and answers with `answering`. */
 export function originSetup(answering: Answering) {
   const seen: Seen[] = []
   const clock = { now: 1_800_000_000_000 }

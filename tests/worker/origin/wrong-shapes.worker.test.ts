@@ -35,7 +35,7 @@ const MARKETING: readonly string[] = [
 /** Funnel steps that a buyer can open. The last step shows the voucher. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** Pages that a crawler opens too. */
+/** Pages that a test also opens as a crawler. */
 const CRAWLED = ['/deal', '/deal/waitlist?zipcode=00901']
 
 /**
@@ -134,7 +134,7 @@ test('while every answer has a wrong shape, pages are complete and cache nothing
     for (const userAgent of CRAWLED.includes(path) ? [undefined, GOOGLEBOT] : [undefined]) {
       const { status, ...seen } = await brokenThenHealed(path, userAgent)
       expect({ path, userAgent, ...seen }).toEqual({ path, userAgent, isWhole: true, kept: 0, isRightAgain: true })
-      // A step that needs a price answers with 503; everything else has a fallback.
+      // A step that needs a price may return 503. Every other page has a fallback.
       expect(STEPS.includes(path) ? [200, 503] : [rightStatus], path).toContain(status)
     }
   }

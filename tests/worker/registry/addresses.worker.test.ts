@@ -28,7 +28,7 @@ test.each([
   expect((await answer(visitor, canonical))[0]).not.toBe(301)
 })
 
-test('a POST to a different spelling of a URL is redirected as a POST, and a page without a form rejects it', async () => {
+test('a POST to a different spelling of a URL is redirected as a POST, and a page without a form rejects a POST', async () => {
   const visitor = (await startSite()).visitor()
   const respelled = await visitor.post('/deal/', { zipcode: '60601' })
   expect([respelled.status, respelled.headers.get('location')]).toEqual([308, '/deal'])

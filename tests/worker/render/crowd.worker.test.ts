@@ -71,9 +71,9 @@ async function answerFor({ operation, variables, place, brand, body }: Asked, pa
   return Response.json({ data })
 }
 
-test('every page of a crowd is complete and contains nothing from another visitor’s page', async () => {
+test('when many visitors come at once, every page is complete and contains nothing from another visitor’s page', async () => {
   const seedNumber = Math.floor(Math.random() * 2 ** 31)
-  console.info(`Seed of this crowd: ${seedNumber}`)
+  console.info(`Seed of this run: ${seedNumber}`)
   const random = seeded(seedNumber)
   const later = globalThis.setTimeout
   // Timers never fire, because a deadline that passes on a busy machine would make pages incomplete.

@@ -110,7 +110,7 @@ test('a prop that changes while it is read is never cached under the key of anot
     },
   }
   const list = (name: string) => visit(<List people={{ list: [{ name }] }} />)
-  // The first read returns 'Ann', so this section is rendered at the same time as the section for 'Ann'.
+  // The prop is 'Ann' when it is first read. At the same time, another section with the prop 'Ann' is rendered.
   const [, ann] = await Promise.all([visit(<List people={{ list: [shifty] }} />), list('Ann')])
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
@@ -203,7 +203,7 @@ test('text in a slot is escaped, but our own markup is not', async () => {
   expect(await html(new Markup('<i>here</i>'))).toContain('><i>here</i></a>')
 })
 
-test('pages that the header does not link to share one header', () => {
+test('pages to which the header does not link all get the same header', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))

@@ -66,7 +66,7 @@ test('the hours and fee that a buyer agreed to are stored and shown with the vou
 const withoutPolicy: Interceptor = (asked, pass) =>
   asked.operation === 'LMCPolicyQuery' ? new Response('down', { status: 500 }) : pass()
 
-test('pages with the late policy state no figure while the origin does not answer', async () => {
+test('pages about the late policy state no figures while the origin fails to return it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const visitor = (await startSite({ intercept: withoutPolicy })).visitor()
   for (const path of Object.keys(SAYING)) {

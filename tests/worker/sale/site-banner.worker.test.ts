@@ -17,8 +17,8 @@ const bannersIn = (html: string) =>
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
-  // Opens the page twice, because the first page may be rendered before the campaign is known. It then starts with the
-  // standing price, and the campaign's banner is streamed later.
+  // Opens the page twice, because the first page may be rendered before the campaign is known. That page starts with
+  // the standing price, and the campaign's banner is streamed later.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
   return { banners: bannersIn(html), words: wordsOf(html), html }
@@ -83,7 +83,7 @@ test('for a visitor with a campaign, no part of a page states the early cancella
   }
 })
 
-test('the banner shows the price and end of the campaign or of the standing offer, and is omitted once all are sold out', async () => {
+test('the banner shows the price and end of the campaign or of the standing offer, and is omitted once all vouchers are sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )
@@ -169,7 +169,7 @@ test.each([
   expect(headings[0]).toBe(heading)
   expect(html).toContain(`<title>${heading} | Glimmer</title>`)
   expect(headings).toContain(closing)
-  // The note is below the heading, on the first screen.
+  // The page for same-day cleaning has this note below its heading, on the first screen.
   const isNoted = /<h1[^>]*>[^<]+<\/h1><p>No visit starts on the day you book it\.<\/p>/.test(html)
   expect(isNoted).toBe(id === '2002')
 })

@@ -58,7 +58,7 @@ test('a voucher whose visit is over counts as used, and the account does not off
   expect(await shown()).toContain('Time for the next cleaning?')
 })
 
-test('every page of the account redirects a signed-out visitor to sign-in, whose URL names the page to return to', async () => {
+test('every page of the account redirects a signed-out visitor to the sign-in page, with the page to return to in the URL', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
     '/customer/',
@@ -83,7 +83,7 @@ test('every page of the account redirects a signed-out visitor to sign-in, whose
   }
 })
 
-test('the card page says what was declined, accepts no card number itself, and refuses a customer with nothing to pay', async () => {
+test('the card page says what was declined, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {
   const { visitor } = await signedIn()
   await env.DB.prepare(
     `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,

@@ -14,7 +14,7 @@ export async function forgetCustomers(): Promise<void> {
   await env.DB.batch(CUSTOMER_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
 }
 
-/** Stores a customer with a voucher and a running membership, who is not signed in. */
+/** Stores a customer who has a voucher and a running membership but is not signed in. */
 export function addCustomer(email: string, { brand = 'glimmer' } = {}): ReturnType<typeof storeBuyer> {
   return storeBuyer(brand, email)
 }

@@ -46,7 +46,7 @@ test('a purchase with an invitation link is counted in the account, without the 
   expect(html).not.toContain('a-friend')
 })
 
-test('the account, its prefilled email and the friend’s greeting show the reward, and a certain reward replaces the next charge', async () => {
+test('the account, its prefilled email and the friend’s greeting show the reward, and after 30 days the free month replaces the next charge', async () => {
   await env.DB.exec("INSERT INTO invite_rewards VALUES ('*', '2026-01-01T00:00:00.000Z', 'free month', 30, 3)")
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
   const { host, friend } = await people()

@@ -32,7 +32,7 @@ test('without a script, a customer can sign in with a mailed code that is typed 
   expect(cookie).toMatch(/SameSite=Lax/)
   const account = await visitor.page('/customer/')
   expect(wordsOf(account.html)).toContain('Hello Ada')
-  // The browser keeps the session as long as the origin: 30 days from its last use.
+  // The browser keeps the session as long as the origin does: 30 days from its last use.
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
 
@@ -313,7 +313,7 @@ test('signing in redirects only to pages of the account, whatever URL the link t
   }
 })
 
-test('in agent mode, signing in leads back to the page that required it, under the prefix', async () => {
+test('in agent mode, signing in leads back to the page that required it, with the agent prefix', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const asked = (await visitor.get('/agent/customer/membership/')).headers.get('location') ?? ''

@@ -41,7 +41,7 @@ test('the application page shows the pay around a ZIP code as demonstration data
   expect(await wordsFor('')).not.toContain('5-digit zipcode')
 })
 
-test('an application is stored and confirmed, and a second one with the same email address is confirmed alike but stored apart', async () => {
+test('a second application with the same email address gets the same confirmation as the first one, and is stored separately', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)

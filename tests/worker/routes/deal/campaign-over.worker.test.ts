@@ -105,7 +105,7 @@ describe('a campaign that sells out', () => {
   })
 
   test.each(['at once', 'ten seconds later'])(
-    'if a campaign sells out during payment and the site learns it %s, nothing is charged',
+    'if a campaign sells out during payment and the site learns of it %s, nothing is charged',
     async (when) => {
       const site = await startSite()
       const email = `race-${when.replaceAll(' ', '-')}@example.com`

@@ -14,7 +14,7 @@ async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Pro
   return visitor.post('/deal?step=1', { ...zipFields(html), zipcode })
 }
 
-/** Fills in forms from a page's ZIP code form until the lead is registered. Returns the stored lead. */
+/** Sends a page's ZIP code form, and then the contact form, which registers a lead. Returns the stored lead. */
 async function register(visitor: Visitor, html: string, email: string) {
   await typeZipcode(visitor, html, '60601')
   await visitor.post('/deal?step=3', { email, phone: '312 555 0100' })

@@ -147,7 +147,7 @@ describe('query parameters', () => {
   test.each(ODD)(
     'the offer page is complete and has no injected markup or overlong value if its query is %s',
     async (query) => {
-      // Silences the log of what the origin refuses.
+      // Silences the log of values that the origin refuses.
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
       expect(response.status).toBe(200)
@@ -159,7 +159,7 @@ describe('query parameters', () => {
 
   test.each([
     ['nonsense', () => 'nonsense'],
-    ['the cursor of another order', cursorOf],
+    ['the cursor of another sort order', cursorOf],
     ['a card number', () => '4242424242424242'],
   ])('if the query parameter `after` is %s, the page shows the first reviews', async (_name, after) => {
     const visitor = (await startSite()).visitor()
@@ -202,7 +202,7 @@ test('a path with “//host” or a backslash does not redirect to another site'
 })
 
 describe('a card number in the wrong field', () => {
-  /** Returns everything that the origin stores, as text. */
+  /** Returns everything that the origin stores, except its table of ZIP codes, as text. */
   async function everythingStored(): Promise<string> {
     const tables = await stored<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%zipcode%'",

@@ -74,7 +74,7 @@ test('customers outside agent mode cannot claim that an agent read the terms to 
   expect((await stored('own@example.com'))?.agent_words).toBe('')
 })
 
-test('the agent bar can change the ZIP code without leaving the step, start the next caller, and leave agent mode', async () => {
+test('the agent bar can change the ZIP code without leaving the step, start over with the next caller, and leave agent mode', async () => {
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'zip@example.com')
   const at = '/agent/deal/agent'

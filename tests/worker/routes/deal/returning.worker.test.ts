@@ -190,7 +190,7 @@ describe('after the cookie key was changed', () => {
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the previous key').toBe(303)
   })
 
-  test('a payment form that was opened before the cookie key was changed is paid once, as the same attempt', async () => {
+  test('a payment form that was opened before the cookie key was changed makes one purchase, with the same attempt', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'mid-form@example.com'
     const form = { ...(await reachPay(visitor, email)), ...GOOD }

@@ -7,7 +7,7 @@ beforeAll(seed)
 
 const ADDRESS = 'bypass@publicweb.example'
 
-test('the test email address can buy a voucher without a valid phone number, and a valid number is stored', async () => {
+test('with the test email address, a voucher can be bought without a valid phone number, and a valid number is stored', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   await visitor.post('/deal?step=3', { email: ADDRESS, phone: '(312) 555-0142' })

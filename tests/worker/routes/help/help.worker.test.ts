@@ -30,7 +30,7 @@ test('help answers contain the figures of the offer, of the operator’s setting
   )
 })
 
-test('the help center lists questions, and its search finds or suggests some, escapes HTML and accepts 5,000 characters', async () => {
+test('the help center lists questions, and its search finds or suggests questions, escapes HTML and accepts 5,000 characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html: center } = await visitor.page('/help/')
   expect(center.match(/href="\/help\/[a-z]+\/#[^"]+"/g)?.length).toBeGreaterThan(30)

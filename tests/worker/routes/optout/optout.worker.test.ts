@@ -63,7 +63,7 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
-  test('even after Accept, a URL with a code, a token or typed words allows no third party and is not sent as a referrer', async () => {
+  test('even after Accept, a page with a code, a token or typed words in its URL allows no third party and sends only its origin as a referrer', async () => {
     const visitor = (await startSite()).visitor()
     await choose(visitor, 'accept')
     for (const [path, isPrivate] of [

@@ -45,7 +45,7 @@ describe('a served city', () => {
     const { words } = await read('/us/texas/houston/')
     expect(words).toContain('$23.27 an hour with tax')
     expect(words).toContain('$53.04 a month with tax')
-    // 3 hours at $21.50 an hour with 8.25% tax are $69.82.
+    // 3 hours at $21.50 an hour cost $69.82 with 8.25% tax.
     expect(words).toContain('3 hours\n$69.82\n4 hours')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
   })
@@ -111,7 +111,7 @@ describe('a served city', () => {
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
-  test('a city’s page tells search engines its location and prices, but no rating and not the introductory price alone', async () => {
+  test('a city’s page tells search engines its location and prices, but no rating, and never the introductory price alone', async () => {
     const { html } = await read('/us/california/san-francisco/')
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
@@ -199,7 +199,7 @@ test('the sitemap lists exactly the cities that may be indexed', async () => {
   }
 })
 
-test('while the origin does not answer, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
+test('while the origin fails, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const site = await startSite({ intercept: () => new Response(null, { status: 500 }) })
   for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {

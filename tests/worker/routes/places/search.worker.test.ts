@@ -125,7 +125,7 @@ test('the heading of a state’s page has “the” before a name that requires 
   expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
 })
 
-describe('while the origin does not answer', () => {
+describe('while the origin fails', () => {
   const down = () => startSite({ intercept: () => new Response(null, { status: 500 }) })
   // Silences the logs of the origin's failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())

@@ -27,7 +27,7 @@ async function afterVisit(brand = 'glimmer') {
   return { buyer, token, path, visitor, stored, decide }
 }
 
-test('a review is written without a script, changed and published, and can then no longer be changed', async () => {
+test('a review can be written and changed without a script, but can no longer be changed once it is published', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   const { html } = await visitor.page(path)
   expect(wordsOf(html)).toContain('November 20, 2026. House cleaning, 3 hours in New York, NY.')

@@ -11,7 +11,7 @@ const answer = (parts: object) => async () => Response.json(parts)
 const payload = { get: async () => '{"features":{}}' }
 const { breaker } = sharedMemory('test')
 
-// An isolate reads the flags once a minute, so each test starts two minutes later.
+// An isolate reads the flags once a minute, so each test starts two minutes after the previous one.
 let minutes = 0
 beforeEach(() => {
   originUrl = undefined

@@ -29,7 +29,7 @@ test('a message to support is stored, and the page confirms it with its referenc
   const words = wordsOf((await visitor.page('/help/ticket/?sent=1')).html)
   expect(words).toContain(String(row?.reference))
   expect(words).toContain('A person reads it and answers by email.')
-  // The same form is sent again, by a double click or after Back.
+  // The same form is sent again, as after a double click or the Back button.
   await visitor.post('/help/ticket/', { ...GOOD, requestId })
   expect(await stored()).toHaveLength(1)
 })
@@ -49,7 +49,7 @@ test('forty messages with one email address are all stored but send only three e
   expect(said.filter((words) => words.includes('Note it down: it will not come by email'))).toHaveLength(37)
 })
 
-test('too many messages from one network are refused with a message, and the form keeps the entered values', async () => {
+test('too many messages from one network are refused with an error message, and the form keeps the entered values', async () => {
   const site = await startSite()
   const send = async (address: string) => {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })

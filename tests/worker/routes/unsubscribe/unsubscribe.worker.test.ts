@@ -14,7 +14,7 @@ beforeEach(async () => {
 const isOff = async () =>
   (await env.DB.prepare('SELECT unsubscribed_at AS at FROM mail_preferences').first('at')) !== null
 
-test('opening an unsubscribe link changes nothing, its button unsubscribes, and another button undoes that', async () => {
+test('opening an unsubscribe link changes nothing, a button on its page unsubscribes, and another button undoes that', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page(`/unsubscribe/?token=${TOKEN}`)
   expect(await isOff()).toBe(false)
@@ -36,7 +36,7 @@ test('the token of an unsubscribe link is never shown to the next visitor', asyn
   expect(html).not.toContain(one)
 })
 
-test('a mail program’s one-click unsubscribe request needs no cookie, no Origin header and no page', async () => {
+test('a mail program’s one-click unsubscribe request needs no cookie, no Origin header and no earlier visit to the page', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.send(`/unsubscribe/?token=${TOKEN}`, {
     method: 'POST',
@@ -47,7 +47,7 @@ test('a mail program’s one-click unsubscribe request needs no cookie, no Origi
   expect(await isOff()).toBe(true)
 })
 
-test('an invalid unsubscribe link changes nothing, and its page says that it does not work', async () => {
+test('an invalid unsubscribe link changes nothing, and its page says that the link does not work', async () => {
   const visitor = (await startSite()).visitor()
   for (const query of ['', '?token=', '?token=guess-guess-guess', '?token=<script>']) {
     const response = await visitor.post(`/unsubscribe/${query}`, {})

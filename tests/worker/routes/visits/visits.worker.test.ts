@@ -39,7 +39,7 @@ const expireVoucher = (code: string, at: string) =>
 
 const wordsAt = async (visitor: Visitor, path = PAGE) => wordsOf((await visitor.page(path)).html)
 
-test('with a voucher’s code, a visit is booked after its total with tax was shown, then rescheduled and canceled', async () => {
+test('with a voucher’s code, a visit can be booked after its total with tax is shown, and can then be rescheduled and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const chosen = (await visitor.page(PAGE)).html
   expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
@@ -163,7 +163,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
-test('mistakes in the visit form are shown at their fields, entered values stay, and a taken window has alternatives', async () => {
+test('in the visit form, mistakes are shown at their fields, entered values stay, and other times are offered if the chosen one is taken', async () => {
   const { visitor } = await visitorWithCode()
   const refused = async (fields: Record<string, string>) => {
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })
@@ -188,7 +188,7 @@ test('mistakes in the visit form are shown at their fields, entered values stay,
   expect(card.html).not.toMatch(/4242.?4242/)
 })
 
-test('if another tab canceled a visit, the page says once that it was not rescheduled, and the form keeps the home', async () => {
+test('if another tab canceled a visit, the page says once that it was not rescheduled, and the booking form keeps the home’s details', async () => {
   const { visitor, window, other } = await withVisit()
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`
   const moving = hiddenFields((await visitor.page(toOther)).html, `${PAGE}move/`)
@@ -268,7 +268,7 @@ test('the fee for a late cancellation is shown before and after the visit is can
   expect(after).toContain('We charge the $25 fee to your card on file.')
 })
 
-test('a visit that is rescheduled again because the answer was lost costs only one late fee', async () => {
+test('rescheduling a visit costs only one late fee, even if the form is sent again because the answer was lost', async () => {
   const { buyer, visitor, other } = await withVisit()
   await beginSoon(buyer.code)
   const toOther = `${PAGE}move/?window=${other.replace(' ', '+')}`

@@ -33,7 +33,7 @@ function judgeClaims({ claims }: World): void {
   }
 }
 
-/** Returns why an attempt is charged or may still be charged, or null if it certainly never will be charged. */
+/** Returns why an attempt is charged or may still be charged, or null if it will certainly never be charged. */
 function whyCharged({ attempt, books }: Claim): string | null {
   const charged = books.charged.get(attempt)
   if (charged) return `charged ${charged}`
@@ -49,7 +49,7 @@ interface Judged {
   page: Page
   books: Books
   own: Row[]
-  /** Whether nothing is broken, in progress or undelivered, so that a page must know the outcome. */
+  /** True if nothing is broken, in progress or undelivered. A page must then know the outcome. */
   isCalm: boolean
 }
 

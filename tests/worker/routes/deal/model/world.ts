@@ -96,7 +96,7 @@ export class World {
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
   /** Orders that arrived while the same email had another open or paid order. Maps each attempt to its email. */
   readonly behind = new Map<string, string>()
-  /** The origin's claims since the last check. */
+  /** The origin's claims that nothing was charged, since the last check. */
   readonly claims: Claim[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
