@@ -26,7 +26,7 @@ export async function takeCard(
   return answer(context, async () => {
     const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
     const setup = await changeCard(depsOf(env), customer, change)
-    return setup ? toResult(setup) : refused('You have nothing to pay, so you do not need a card here.')
+    return setup ? toResult(setup) : refused('You have no card on file to change.')
   })
 }
 

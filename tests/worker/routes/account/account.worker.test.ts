@@ -102,7 +102,7 @@ test('the card page says what was declined, accepts no card number, and saves no
   // This customer is unknown to the gateway, so no card can be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
-  expect(wordsOf(await refused.text())).toContain('You have nothing to pay, so you do not need a card here.')
+  expect(wordsOf(await refused.text())).toContain('You have no card on file to change.')
   await env.DB.prepare('DELETE FROM charges').run()
 })
 
