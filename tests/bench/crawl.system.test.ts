@@ -1,7 +1,4 @@
-/**
- * Runs samples of `npm run crawl` (every page of every brand, and some pages of each kind of sitemap), `npm run smoke`
- * and `npm run soak` on one system.
- */
+/** Runs `npm run smoke`, and short samples of `npm run crawl` and `npm run soak`, on one system. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
 import { memoryBelow } from '../../bench/soak/memory.ts'
@@ -42,7 +39,7 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
 }, 120_000)
 
 test('the soak test finds no problem in several kinds of visits, and reads the memory of each Worker', async () => {
-  // Fixed numbers replace the random ones, so that all brands and kinds of visits are chosen in turn.
+  // These fixed numbers replace random ones. They include a number for each brand and each kind of visit.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
   const readMemory = () => memoryBelow(process.pid)

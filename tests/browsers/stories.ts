@@ -164,7 +164,7 @@ export function runStories(browser: Browser): void {
   })
 }
 
-/** Tries to buy, to sign in, to opt out and to accept cookies. Expects that each form says that it needs cookies. */
+/** Tries to buy, to sign in, to opt out and to accept cookies. Expects each form to say that it needs cookies. */
 async function needsCookies({ visitor }: Visit): Promise<void> {
   const needed = 'You need cookies to continue'
   await visitor.open('/deal')

@@ -86,7 +86,7 @@ describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
     expect(inside('style').length, 'styles are inside the document').toBeGreaterThan(1000)
   })
 
-  test('a first visit to a page makes few requests, loads no script, and contacts no other host', async () => {
+  test('a first visit to a page makes few requests, loads at most one script file, and contacts no other host', async () => {
     const seen = await readScripts(browser, `${siteForBrowser.url}${page.path}`)
     expect(seen.requestsBefore, 'requests').toBeLessThanOrEqual(budget.requestsBefore)
     expect(Object.keys(seen.before).length, 'script files').toBeLessThanOrEqual(budget.scriptFilesBefore)

@@ -56,11 +56,11 @@ test('the offer and the house cleaning page list the same tasks, word for word',
   }
 })
 
-test('for each home size, the longest time of a house cleaning is the number of hours that the plan sells', () => {
+test('for each home size, the longest time of a house cleaning equals the hours of the plan’s option', () => {
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('each service takes as long as a house or deep cleaning, and a one-time cleaning takes a house cleaning’s longest time', () => {
+test('each service takes as long as a house or deep cleaning, and a one-time cleaning takes as long as the longest house cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, which takes the longest.

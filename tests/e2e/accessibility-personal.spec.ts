@@ -15,7 +15,7 @@ async function hears(page: Page, outcome = '', title = outcome): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}: `))
 }
 
-test('the scenarios reach every personal page, and pages with a form also after an error and after a success', () => {
+test('the scenarios reach every personal page, and show every page with a form after an error and after a success', () => {
   const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
     states.map(({ page, state }) => `${page} ${state}`),
   )
@@ -53,7 +53,8 @@ for (const { name: way, hasScript } of WAYS) {
             if (heard) await hears(page, ...[heard].flat())
             // The server's answer to a form is the same with and without script, so it is checked only with script.
             if (!hasScript && state !== 'fresh') return
-            // Only the first state of a page is checked with its header and footer, and answers only at one width.
+            // The header and footer are checked only in a page's first state, and errors and successes only at one
+            // width.
             const part = state === 'fresh' && !name ? {} : { within: 'main' }
             const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })

@@ -138,7 +138,7 @@ test('if the answer to a form is lost, the page claims no outcome, and sending t
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByRole('alert')).toContainText('It may or may not have arrived.')
     await page.unroute(`**${TICKET}`)
-    // After a reload, the form still sends the same message.
+    // The reload keeps the draft. If the visitor sends it unchanged, only one message is stored.
     await page.reload()
     await expect(page.getByLabel('What happened?')).toHaveValue(first)
     await page.getByLabel('What happened?').fill(second)
@@ -253,7 +253,7 @@ test('without script, an invalid form comes back with the focus on a list of its
   await context.close()
 })
 
-test('a wrong sign-in code is reported until it changes, and if the answer is lost, the page does not call a retry safe', async ({
+test('the error about a wrong sign-in code disappears when the code changes, and after a lost answer, the page does not call a retry safe', async ({
   page,
   brandUrl,
   guard,
@@ -316,7 +316,7 @@ test('the message about a lost answer is accessible, and styled on the help, sig
   }
 })
 
-test('a double click books a visit once, and the form keeps its text until then', async ({
+test('a double click books a visit once, and the form keeps its text until the visit is booked', async ({
   page,
   brandUrl,
   stored,

@@ -68,7 +68,7 @@ for (const { brand, name, hasScript } of WAYS) {
       const customer = new Customer({ page, site, email: buyer.email })
       const mail = await customer.mail('voucher')
       expect(mail).toContain('Cancel online at any time.')
-      // Without its cookies, the browser cannot prove the purchase, just like a different device.
+      // Without its cookies, this browser is like another device: it cannot prove the purchase.
       await page.context().clearCookies()
       await page.goto(/https?:\S+\/customer\/choosedate\/\S+/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByLabel('Voucher code')).toHaveValue(voucher)

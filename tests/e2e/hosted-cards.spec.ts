@@ -4,7 +4,7 @@ import { Customer } from './customer.ts'
 
 test.use({ systemSettings: { vars: { CARD_FIELDS: 'hosted' } } })
 
-test('if cards are entered only at the gateway, buying and changing the card both lead to its page and back', async ({
+test('if cards are entered only at the gateway, buying a voucher and changing the card both lead to the gateway’s page and back', async ({
   page,
   brandUrl,
   stored,

@@ -126,7 +126,7 @@ test('a visitor who presses Enter repeatedly pays once, and only requests to the
   expect(ours.length).toBeGreaterThan(5)
 })
 
-test('after a declined card, the form keeps all but the security code, and another card pays, even after a reload', async ({
+test('after a declined card, the form keeps all but the security code, and the visitor can pay with another card, even after a reload', async ({
   page,
   brandUrl,
   gatewayUrl,

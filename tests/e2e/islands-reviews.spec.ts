@@ -96,10 +96,7 @@ test.describe('a list of reviews that starts in the middle', () => {
   const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
   const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
-  /**
-   * Loads the page behind the link to more reviews `pages` times, and returns the review ids of all pages except the
-   * last.
-   */
+  /** Opens the next page of reviews `pages` times, and returns the review ids of all pages except the last. */
   async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
     await page.goto(`${site}/reviews/`)
     const passed: (string | null)[] = []

@@ -14,7 +14,7 @@ async function watchAhead(page: Page): Promise<Map<string, string>> {
   return fetched
 }
 
-/** Records the page views that the page reports to the collector. */
+/** Records the page views that the page reports to /events. */
 function watchViews(page: Page): string[] {
   const views: string[] = []
   page.on('request', (request: Request) => {

@@ -24,7 +24,8 @@ test.describe('without script', () => {
 
   test('without script, the monthly costs change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // On the first request from a place, the hourly rate may arrive too late for the sums. The reload shows them.
+      // On the first request from a place, the hourly rate may arrive too late, so that the sums are missing. The
+      // reload shows them.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()
       const sums = page.getByRole('group', { name: 'Hours of each visit' })

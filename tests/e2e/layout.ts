@@ -51,7 +51,7 @@ export function sidewaysWith(page: Page, percent: number): Promise<number> {
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Returns the sum of the layout shifts that the visitor did not cause, since a time of `performance.now()`. */
+/** Returns the sum of the layout shifts since a `performance.now()` time, without those that the visitor caused. */
 export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(async (time) => {
     let sum = 0

@@ -9,8 +9,8 @@ const validator = new HtmlValidate({
 })
 
 /**
- * Whether an explicit role that looks redundant is needed. A table laid out as a grid, and in Safari a list without
- * markers, otherwise lose their semantics.
+ * Whether an explicit role is needed although it looks redundant. Without it, a table that is laid out as a grid loses
+ * its semantics, and in Safari, so does a list without markers.
  */
 const isLostRole = (ruleId: string, selector: string | null) =>
   ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)

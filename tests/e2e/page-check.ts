@@ -1,6 +1,6 @@
 /**
- * Checks that a page passes axe, covers no button, does not scroll sideways, has valid HTML, and includes the style
- * sheets of its classes.
+ * Checks that a page passes axe, has no covered buttons, does not scroll sideways, has valid HTML, and includes the
+ * style sheets of its classes.
  */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
@@ -97,12 +97,12 @@ export function checkWeight(key: string, html: string): void {
 }
 
 /**
- * Checks what the page shows now, and leaves it at 320 px. Without script, axe runs on the document as sent in another
- * tab.
+ * Checks what the page shows now, and leaves it at a width of 320 px. Without script, axe runs in another tab, on the
+ * document as the server sent it.
  */
 export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
   const reader = hasScript ? page : await withoutScript(page, await sent())
-  // The page after a form may still be loading.
+  // If a form was just sent, the next page may still be loading.
   await reader.waitForLoadState()
   await reader.locator('main').waitFor()
   for (const width of widths) {

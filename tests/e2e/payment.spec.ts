@@ -68,7 +68,7 @@ test('a visitor who pays in two tabs and goes back after the payment gets one vo
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-// The hosted page needs no such test, because it belongs to the gateway.
+// This is tested only with script, because without script, the visitor pays on the gateway's own page.
 test('if the gateway charges and then disconnects, the page waits and then shows the voucher code without a second charge', async ({
   page,
   brandUrl,

@@ -308,7 +308,7 @@ const MEMBERSHIP: readonly PersonalState[] = [
     state: 'error',
     name: 'with a wrong code',
     async reach(customer) {
-      // The browser that bought a voucher is not asked for its code.
+      // The browser that bought the voucher would not be asked for the code.
       await customer.page.context().clearCookies()
       await customer.open('/customer/choosedate/')
       await customer.page.getByLabel('Voucher code').fill('AAAA-BBBB')

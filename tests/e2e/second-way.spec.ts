@@ -71,7 +71,7 @@ test('Stripe’s card frame loads only on request, and after a declined card, an
   expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
 })
 
-test('a wallet payment first asks for consent, and then pays for the same order', async ({
+test('a wallet charges nothing until the visitor consents, and then charges the order once', async ({
   page,
   brandUrl,
   gatewayUrl,

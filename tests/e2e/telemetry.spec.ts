@@ -128,7 +128,7 @@ test('nine of ten sessions report no errors', async ({ page, brandUrl, guard }) 
   expect(reports).toEqual([])
 })
 
-test('one of ten sessions is reported from every page, and marked if it had an error', async ({
+test('in one of ten sessions, each page sends a session report, which says whether the page had an error', async ({
   page,
   brandUrl,
   guard,

@@ -4,7 +4,7 @@
  */
 import type { Cut, Wire } from './system.ts'
 
-/** Part of every text that a fault invents. A visitor must never see it. */
+/** A marker in the error messages and the made-up text of faults. A visitor must never see it. */
 export const MARK = 'mark-of-a-fault'
 
 export const FAULTS = [

@@ -1,7 +1,7 @@
 /**
  * The fault matrix visits every page and sends every form while each dependency fails in each way. `npm test` runs a
- * sample of the cells, which covers every request with every dependency and every dependency with every fault. `npm run
- * faults` runs all cells, and with `--cut bytes` cuts the origin's answers at every byte.
+ * sample of the cells: each request with each dependency that it uses, and each dependency with each fault. `npm run
+ * faults` runs all cells. With `--cut bytes`, it cuts the origin's answers after every character.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,8 +35,8 @@ const isWhole = process.env.FAULTS_CUT !== undefined
  */
 const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4 }
 /**
- * Returns the distance from one cut to the next, in characters. `npm run faults -- --cut bytes` cuts at every byte;
- * other runs cut at larger steps after the first 60.
+ * Returns the distance from one cut to the next, in characters. `npm run faults -- --cut bytes` cuts after every
+ * character. Other runs take larger steps after the first 60 characters.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
 /** Dependencies that every request uses, although no page calls them directly. */

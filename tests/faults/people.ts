@@ -125,7 +125,7 @@ export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?:
     person: 'shopper',
     on: '/deal?step=4',
     typed: (html) => ({ ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa', firstName: 'Ada' }),
-    // The next page has its own token and price.
+    // When the page shows the form again, the consent token, the attempt and the signed price may be new.
     mayForget: ['consent', 'consentText', 'attempt', 'intent', 'paymentMethod'],
   },
   '/deal/release': { person: 'waiting', on: '/deal?step=5', typed: {} },

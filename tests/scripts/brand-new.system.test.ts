@@ -15,7 +15,7 @@ const NEEDED = [
   'tests/worker/brands',
   'tests/support',
   'public/art',
-  // The doctor checks the rates.
+  // `npm run brand doctor` checks the rates in this file.
   'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',

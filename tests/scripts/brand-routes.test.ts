@@ -12,6 +12,6 @@ test('a route in wrangler.toml that was removed or added by hand is corrected', 
   expect(withRoutes(added)).toBe(config)
 })
 
-test('a configuration without the markers of its routes is rejected', () => {
+test('a configuration without the comments that mark its routes is rejected', () => {
   expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
 })

@@ -56,7 +56,7 @@ test('a brand, a day or an environment that does not exist is refused, instead o
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction'. Choose one of preview, ")
 })
 
-test('reviews are published and rejected only by the rules, and only if unchanged since the operator read them', () => {
+test('a review is rejected only for a listed reason, and is published or rejected only if unchanged since it was read', () => {
   const database = emptyDatabase()
   const write = (visit: string, stars: number) =>
     database
@@ -123,7 +123,7 @@ test('all applications with one email address are listed and marked, and each ca
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
 })
 
-test('opening part of the waitlist first shows who is waiting there, and then stores one opening', () => {
+test('opening a range of ZIP codes first shows how many people are waiting there, and then stores one opening', () => {
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>
     database
@@ -326,7 +326,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown as its customer saw it, and the page says whether the build and the terms are unchanged', () => {
+test('a purchase is shown on a page as its customer saw it, and the page says whether the build and the terms are unchanged', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -367,7 +367,7 @@ test('a purchase is found by its email address and by its mailed code, even afte
   expect(find('Ada@Example.com')).toHaveLength(1)
 })
 
-test('every query of the operator status runs, and the status lists wrong stock and rates that break the rule', () => {
+test('every query of the operator status runs, and the status lists wrong stock and rates on the wrong side of the full price', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('every table has its original content after the restore of a drill', async () => {
+test('every table has its original content after a restore drill', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const tables = await runDrill(target)
   expect(tables.length).toBeGreaterThan(35)
@@ -32,7 +32,7 @@ test('every table has its original content after the restore of a drill', async 
   expect(untouched).toMatchObject({ email: 'ada@example.com' })
 })
 
-test('the restore drill reports a restore that brings back no rows, or rows without their values', async () => {
+test('the restore drill reports a restore that brings back no rows, or rows with wrong values', async () => {
   const target = await copiedFile(original, join(folder, 'drill'))
   const restore = async (saved: string) => {
     await target.restore(saved)

@@ -66,14 +66,14 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
-test('the smoke test does not report a part that is down, or an origin that is late, at the first check only', async () => {
+test('the smoke test ignores a part that is down, or an origin that is late, if only the first check finds it', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_TIMEOUT' } }] })
   const asked = new Map<string, number>()
   const port = await brokenSite((path, host) => {
     const times = (asked.get(host + path) ?? 0) + 1
     asked.set(host + path, times)
     if (path === '/readyz' && times === 1) return [503, JSON.stringify(READINESS)]
-    // The query, the request for introspection and the lookup of a ZIP code.
+    // The first check sends a query, a request for introspection and the lookup of a ZIP code.
     if (path === '/api/graphql') return times <= 3 ? [504, refused] : [200, JSON.stringify({ data: {} })]
     return [200, '<title>Glimmer</title>']
   })

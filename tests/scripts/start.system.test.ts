@@ -118,7 +118,7 @@ test.skipIf(process.platform === 'win32')(
       // This origin reveals no schema, so the site asks it only for operations of the specification.
       expect((await fetch(`http://localhost:${port}/us/`)).status).toBe(404)
 
-      // wrangler lists the variables that each Worker gets, and hides values that are not from its wrangler.toml.
+      // wrangler lists the variables that each Worker gets, and hides values that are not from the wrangler.toml file.
       const log = readFileSync(join(stateDir, 'logs/site.log'), 'utf8')
       for (const { worker, names: declared } of VARIABLES) {
         const [, listed = ''] = log.split(`${worker} has access to the following bindings:`)

@@ -13,7 +13,7 @@ export interface Import {
 
 const parsed = new Map<string, Import[]>()
 
-/** Returns everything that a file imports: statically, dynamically, re-exported, and as types. */
+/** Returns all static and dynamic imports of a file, including re-exports and types. */
 export function importsOf(file: string): Import[] {
   const known = parsed.get(file)
   if (known) return known

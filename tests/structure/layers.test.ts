@@ -103,7 +103,7 @@ describe.each([
   }
 
   test('the list of layers has the layer of every file, no layer twice, and no layer without files', () => {
-    // Git does not have generated/, but other folders import it.
+    // The folder generated/ is not in Git, but other folders import from it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())
   })

@@ -11,7 +11,7 @@ interface Guard {
 interface WorkerFixtures {
   /** The system of this Playwright worker. No other worker uses it, so a test may break its gateway. */
   system: PreparedSystem
-  /** Variables and flags of that system: `test.use({ systemSettings: … })` at the top of a file. */
+  /** Variables and flags of `system`. A test file sets them with `test.use({ systemSettings: … })`. */
   systemSettings: SystemSettings
 }
 

@@ -59,7 +59,7 @@ async function originWorker() {
     kvNamespaces: { FLAGS: '0'.repeat(32) },
     bindings: testKeys,
     serviceBindings: { BACKGROUND: BACKGROUND_NAME },
-    // The origin calls only the payment gateway.
+    // In these tests, the origin calls only the payment gateway.
     outboundService: GATEWAY_NAME,
   }
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
 })
 
-/** Delays an answer beyond the site's timeout, as the suite measures it. */
+/** Makes the suite measure an answer time above the site's timeout. */
 const slow: Change = (answer) => {
   passed += 1_600
   return answer
@@ -157,7 +157,7 @@ test('an origin with only the specification’s operations conforms, and the tab
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
-test('one slow answer of an origin is not reported as a mistake', async () => {
+test('a single slow answer from an origin is not reported as a mistake', async () => {
   let times = 0
   const rows = await rowsOf({
     mistake: (operation, right) => (operation === 'LMCPolicyQuery' && times++ === 0 ? slow(right, {}) : right),

@@ -35,7 +35,7 @@ Ask for it there.
 :::
 `
 
-test('the embedded origin has every feature, so its text has no conditions', async () => {
+test('for the embedded origin, which has every feature, a text is compiled without conditions', async () => {
   const { blocks, sections, frontMatter, texts } = await compileMarkdown(SOURCE)
   expect(frontMatter).toEqual({ summary: ['Always.', 'The calendar shows it.'] })
   expect(sections.map(({ id }) => id)).toEqual(['when', 'where'])

@@ -1,4 +1,4 @@
-/** Tests what wrangler reads in the wrangler.toml files. The package takes seconds to load. */
+/** Tests what wrangler reads in the wrangler.toml files. wrangler takes seconds to load, so this is a system test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ test('the secrets of a preview are exactly those that its Workers require', asyn
   }
 })
 
-test('the site requires the secrets of another origin only in an environment that describes one, and the doctor lists them', async () => {
+test('the site requires the secrets of another origin only in an environment that describes one, and the doctor lists missing secrets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
   vi.stubEnv('ORIGINS_FOLDER', folder)
   const own = await requiredSecrets(SITE, 'staging')

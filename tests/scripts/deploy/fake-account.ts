@@ -12,7 +12,7 @@ interface Stored {
 
 export class FakeAccount implements Account {
   readonly calls: string[] = []
-  /** The message of each deployment by split(), oldest first; empty if it had none. */
+  /** The message of each deployment that split() made, oldest first. An empty string if it had no message. */
   readonly messages: string[] = []
   readonly #workers = new Map<string, Stored>()
   readonly #secrets: readonly string[]
@@ -72,7 +72,7 @@ export class FakeAccount implements Account {
     this.#call(`triggers ${name}`)
   }
 
-  /** Records an event that is not a call to the account, between the calls. */
+  /** Records an event in `calls` that is not a call to the account. */
   note(what: string): void {
     this.calls.push(what)
   }

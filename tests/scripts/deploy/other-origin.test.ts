@@ -36,7 +36,7 @@ const schemaWith = (lacks: (coordinate: string) => boolean) => {
   )
 }
 
-test('parts that an origin has lost or gained since its description are named', async () => {
+test('the parts that an origin has lost or gained since it was described are named', async () => {
   const before = describeSchema(
     URL_OF_ORIGIN,
     schemaWith((part) => part === 'tickets'),

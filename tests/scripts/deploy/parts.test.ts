@@ -50,7 +50,7 @@ test('two migrations may not share a number', () => {
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Makes a build with one script, whose name follows from its content. */
+/** Makes a build with one script. Like a hashed name, the script's name changes with its content. */
 function clientBuild(name: string): string {
   const from = join(folder, name)
   mkdirSync(join(from, 'assets'), { recursive: true })

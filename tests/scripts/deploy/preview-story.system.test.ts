@@ -1,6 +1,6 @@
 /**
- * Runs `npm run preview -- up BRANCH` on the stand-in account. The preview's own Workers, bundled as for an upload,
- * sell a voucher.
+ * Runs `npm run preview -- up BRANCH` on the stand-in account. The smoke test then buys a voucher from the preview's
+ * own Workers, which are bundled as for an upload.
  */
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   cloudflare.stop()
 })
 
-test('a preview sells a voucher with the script that production runs, within the size budget of an upload', async () => {
+test('the smoke test buys a voucher on a preview, whose site is bundled as in production and fits the size limit of an upload', async () => {
   // The smoke test reports only request ids, so the logs of the Workers are printed too.
   onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
   const preview = previewOf('fix/offer', SUBDOMAIN)

@@ -62,7 +62,7 @@ test('taking a preview down deletes all its parts, the site first, even if some 
   expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
 })
 
-test('a preview stops before its first migration if its new database is not listed', async () => {
+test('if the new database of a preview is not listed, no migration runs', async () => {
   const calls: string[] = []
   const run: RunWrangler = async (args) => {
     calls.push(args.slice(0, 2).join(' '))

@@ -1,4 +1,4 @@
-/** Runs the previous release on this release's schema, which a deployment and a rollback rely on. */
+/** Tests that the previous release works on this release's schema, because deployments and rollbacks rely on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   previousRelease,
@@ -6,7 +6,7 @@ import {
   releaseOnNewSchema,
 } from '../../../scripts/deploy/previous-release.ts'
 
-/** A quick part of the tests that a deployment runs: those of every operation that the site sends. */
+/** Only the tests of the operations that the site sends. A deployment runs more tests, which take longer. */
 const QUICK = { tests: ['--project', 'origin', 'tests/graphql/origin/operations.worker.test.ts'] }
 
 /**

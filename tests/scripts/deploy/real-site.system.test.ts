@@ -62,8 +62,8 @@ beforeAll(async () => {
   workers = new SmallWorkers(cloudflare, await bundles())
   for (const { id } of brands) if (!BRANDS.includes(id)) workers.dropRoutes(id)
   const quick = quickWrangler(cloudflare, workers.folder)
-  // Commands that upload or touch the database use the real wrangler. Others skip it, because it takes a second to
-  // start.
+  // Commands that upload or touch the database use the real wrangler. Other commands avoid it, because it takes a
+  // second to start.
   const isReal = (args: readonly string[]) => ['deploy', 'd1'].includes(args[0] ?? '') || args[1] === 'upload'
   run = (args, input) => (isReal(args) ? workers.wrangler(args, input) : quick(args, input))
 })
@@ -85,7 +85,7 @@ async function bundles(): Promise<Record<string, string>> {
 
 const ASSETS = join(process.cwd(), 'dist/client')
 
-/** Runs `npm run deploy -- ENV` on the first release. */
+/** Runs `npm run deploy -- ENV` for the first release. */
 function deploy(environment: Environment): Promise<void> {
   return release({ environment, tag: 'one' }, partsOf(environment))
 }
@@ -142,7 +142,7 @@ async function live(environment: Environment): Promise<string[]> {
   )
 }
 
-/** Queues confirmations in an environment's outbox, and runs the schedule. */
+/** Queues confirmations in an environment's outbox, and runs the origin's cron trigger. */
 async function mailTo(environment: Environment, ...recipients: readonly string[]): Promise<string[]> {
   const database = cloudflare.database(DATABASES[environment === 'staging' ? 0 : 1] ?? '')
   const now = new Date().toISOString()
@@ -164,7 +164,7 @@ test('the zones get their settings, and staging passes every smoke test and send
     'ada@example.com dropped E_RECIPIENT_NOT_ALLOWED',
     'testers@publicweb.example sent',
   ])
-  // Each later change of traffic starts all Workers of the account again.
+  // Each change of traffic restarts all Workers of the account, so those of staging are deleted.
   for (const { name } of cloudflare.workers.all()) cloudflare.workers.delete(name)
 })
 

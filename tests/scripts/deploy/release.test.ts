@@ -30,7 +30,7 @@ async function deploy(
   return { account, error, words: error ? `${error.message}\n${error.advice}` : '' }
 }
 
-test('a deployment migrates first, then shifts background, origin and site in steps', async () => {
+test('a deployment migrates, replaces the background Worker at once, and then shifts the traffic of origin and site in steps', async () => {
   const { account, error } = await deploy()
   expect(error).toBeUndefined()
   expect(account.calls).toEqual([
@@ -146,7 +146,7 @@ test('if a migration fails, no Worker is changed', async () => {
   expect(account.calls).toEqual(['migrate'])
 })
 
-test('if an upload fails, the shares of traffic do not change', async () => {
+test('if the upload of the origin fails, the traffic of the origin and the site does not change', async () => {
   const account = new FakeAccount(workers, ['old'], SECRETS)
   account.fail = 'upload origin'
   const { words } = await deploy({}, account)

@@ -100,7 +100,8 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
 }
 
 /**
- * Responds like Cloudflare's analytics: 100 responses in each step except the newest step, which is not counted yet.
+ * Imitates Cloudflare's analytics: of 100 responses, 10 more fail with each step of a `slowlyBad` release. The newest
+ * step is not counted yet.
  */
 function countsOf(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
@@ -214,7 +215,7 @@ test('a secret cannot change between a rollback and the next release, and can ch
 })
 
 test('a rollback that would restore an older secret is refused, with the name of the secret, unless --old-secrets is given', async () => {
-  // The words of the real wrangler's refusal are read.
+  // Uses the real wrangler, because our error depends on the text of its refusal.
   await expect(putBack('production', { run: realOnce() })).rejects.toThrow(
     'its version of two has older values of COOKIE_SECRET',
   )

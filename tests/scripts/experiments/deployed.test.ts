@@ -34,7 +34,7 @@ afterEach(async () => {
   await engine.close()
 })
 
-/** Stores a page view as a browser reports it. Each view repeats which variant the visitor saw. */
+/** Stores a page view as a browser reports it. Each view reports the visitor's variant again. */
 async function view(visitor: number, variant: number, number = 1) {
   vi.setSystemTime(clock)
   const place = { DB: sqliteD1(async () => {}, sqlite), EVENTS: engine.dataset, ENVIRONMENT: 'production' as const }
@@ -71,13 +71,13 @@ test('experiment results count each visitor and conversion once, however much An
   expect(text).toMatch(/also publicweb\.lead\.registered\n {2}0 +100 visitors, 3 conversions: 3\.00 %/)
   expect(text).toMatch(/1 +100 visitors, 5 conversions: 5\.00 %/)
   expect(text).toContain('sample-ratio p 1.000')
-  // There are 600 windows, estimated from 105 samples.
+  // 600 browser windows were reported. Analytics Engine estimates this number from 105 samples.
   const windows = [...text.matchAll(/windows {2}\d: sm (\d+)/g)].map(([, count]) => Number(count))
   expect(windows.reduce((sum, each) => sum + each, 0)).toBe(600)
   expect(engine.asked.every((sql) => sql.includes('timestamp >= toDateTime'))).toBe(true)
 })
 
-test('an experiment that lasts longer than Analytics Engine’s data keeps its counts, without events before its start', async () => {
+test('experiment results still count visitors whose events have been deleted, but by default no events before the experiment began', async () => {
   clock = START - 2 * DAY
   await view(1, 0)
   clock = START + DAY
@@ -86,7 +86,7 @@ test('an experiment that lasts longer than Analytics Engine’s data keeps its c
   lead('early@example.com', 1)
   clock = START + 115 * DAY
   vi.setSystemTime(clock)
-  // The schedule deletes these rows before the results are read.
+  // By this time, the cron trigger would have deleted these rows.
   sqlite.exec('DELETE FROM events; DELETE FROM exposures')
   const text = await read()
   expect(text).toMatch(/0 +1 visitors, 0 conversions/)

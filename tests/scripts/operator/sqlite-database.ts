@@ -15,7 +15,7 @@ export async function seed(sqlite: DatabaseSync, parts: readonly SeedPart[]): Pr
 /** The file of a seeded database for each list of parts. */
 const templates = new Map<readonly SeedPart[], Promise<string>>()
 
-/** Returns a new database with these parts, as a copy, because a seed takes ten times as long. */
+/** Returns a copy of a database with these parts, because seeding a new database takes ten times as long. */
 export async function seeded(parts: readonly SeedPart[]): Promise<DatabaseSync> {
   const template = templates.get(parts) ?? createTemplate(parts)
   templates.set(parts, template)
@@ -23,7 +23,7 @@ export async function seeded(parts: readonly SeedPart[]): Promise<DatabaseSync> 
   copyFileSync(await template, copy)
   const sqlite = new DatabaseSync(copy)
   sqlite.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
-  // An open database needs only its handle.
+  // The open database stays usable after its file is deleted.
   rmSync(copy)
   return sqlite
 }

@@ -95,7 +95,7 @@ test('production starts with places only; once the figures of a state are confir
   ])
 })
 
-test('confirming all proposed figures serves the same cities as the demonstration', async () => {
+test('after all proposed figures are confirmed, the same cities are served as with the demonstration data', async () => {
   sqlite = await seeded(PLACES)
   await run('confirm all --by ana !')
   const confirmed = served()
@@ -123,7 +123,7 @@ test('seeding a database again keeps the changes and removals that commands made
   ])
 })
 
-test('a ZIP code’s tax can be imported only if its state, for the other ZIP codes, has a tax too', async () => {
+test('a ZIP code’s tax can be imported only if its state has a tax, which applies to the other ZIP codes', async () => {
   sqlite = await seeded(PLACES)
   await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
@@ -226,7 +226,7 @@ const GOOD_LINES = {
   survey: 'glimmer,0,A billboard',
 }
 
-test('this test has a correct line for every table, and the error about a wrong header names the correct columns', async () => {
+test('this test file has a correct line for every table, and the error about a wrong header names the correct columns', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
   sqlite = await seeded(REFERENCE)
   await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(

@@ -1,6 +1,6 @@
 /**
- * The origins that tests put behind the site: one with only the specification, and one for each family of operations
- * that it lacks.
+ * The origins that tests put behind the site. One implements only the specification, and each of the others lacks one
+ * family of operations.
  */
 import { print } from 'graphql'
 import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'

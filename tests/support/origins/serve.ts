@@ -8,7 +8,7 @@ export interface ServedOrigin {
   close(): Promise<void>
 }
 
-/** Serves an origin at a free port. */
+/** Serves an origin on a free port. */
 export async function serve(origin: Pick<Origin, 'fetch'>): Promise<ServedOrigin> {
   const answer: RequestListener = async (incoming, outgoing) => {
     const chunks: Buffer[] = []

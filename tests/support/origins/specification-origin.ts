@@ -204,9 +204,7 @@ const sent = ({ status, headers, body }: Answer) => new Response(body, { status,
 
 const schemas = new Map<string, GraphQLSchema>()
 
-/**
- * Returns the schema that a string defines, built once. A resolver names the type of a union's value in `__typename`.
- */
+/** Returns the schema that a string defines. Builds it only once. */
 export function schemaFrom(text: string): GraphQLSchema {
   let schema = schemas.get(text)
   if (!schema) {

@@ -96,7 +96,7 @@ function connect(port: number): postgres.Sql {
   } as postgres.Options<Record<string, postgres.PostgresType>>)
 }
 
-/** SQLite uses numbers as booleans. These statements make Postgres accept that. */
+/** Statements that make Postgres accept numbers as booleans, and add the SQLite features that the origin uses. */
 const LIKE_SQLITE = `
 CREATE EXTENSION citext;
 CREATE FUNCTION public.to_condition(bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 <> 0';

@@ -1,6 +1,6 @@
 /**
  * Stops isolates when the test file that started them ends, because the next file runs in the same runtime. Calls to
- * the origin and console output of the ended file must not reach it.
+ * the origin and console output of the ended file must not reach the next file.
  */
 export class TestFile {
   #isOver = false

@@ -94,8 +94,8 @@ interface Elsewhere {
 }
 
 /**
- * Sends the visitor to the bank or the gateway's hosted page. Never ends the attempt, because the visitor may be paying
- * in another tab.
+ * Shows the page that leads to the bank or the gateway's hosted page. Does not end the attempt, because the visitor may
+ * be paying in another tab.
  */
 function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a payment page that is not the gateway’s')

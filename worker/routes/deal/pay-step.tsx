@@ -201,8 +201,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
 }
 
 /**
- * Returns an error unless the visitor checked the consent box and this text was shown for this attempt. In agent mode,
- * the agent must check a box for each sentence.
+ * Returns an error unless the visitor checked the consent box and the submitted text was shown for this attempt. In
+ * agent mode, the agent must check a box for each sentence.
  */
 async function consentError(
   c: Context<AppEnv>,

@@ -94,7 +94,7 @@ function readReason(c: Context<AppEnv>): WaitlistReason {
 
 /**
  * Returns the waitlist that a request is about. Null if there is none. A place has a waitlist only if it exists and has
- * no cleaners yet, because we email the people on the list when it has some.
+ * no cleaners yet, because we email the people on the list once the place has cleaners.
  */
 async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist | null> {
   const reason = readReason(c)

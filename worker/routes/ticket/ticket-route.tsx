@@ -1,4 +1,7 @@
-/** /help/ticket/: sends a message to the support team. It is stored with a reference that the customer can quote. */
+/**
+ * /help/ticket/: sends a message to the support team. The message is stored with a reference that the customer can
+ * quote.
+ */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'

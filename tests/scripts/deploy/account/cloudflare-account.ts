@@ -1,7 +1,8 @@
 /**
  * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers the requests that
  * our commands and wrangler make. Any other request gets 501, so that tests fail if a new version of wrangler makes new
- * requests.
+ * requests. `cli.js` is node_modules/wrangler/wrangler-dist/cli.js, and cited pages are below
+ * https://developers.cloudflare.com/.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
@@ -41,7 +42,7 @@ export class CloudflareAccount {
   readonly #zoneStates = new Map<string, Zone>()
   /** Turnstile widgets (turnstile/get-started/widget-management/). */
   readonly widgets: { sitekey: string; domains: string[] }[] = []
-  /** DNS records that were created by hand, by their names. */
+  /** The DNS records that were created by hand, keyed by name. */
   readonly records = new Map<string, { type: string; content: string }>()
   readonly domains = new Map<string, CustomDomain>()
   readonly databases = new Map<string, DatabaseSync>()
@@ -53,7 +54,7 @@ export class CloudflareAccount {
   readonly contents = new Map<string, Buffer>()
   /**
    * How many milliseconds an override is ignored after its deployment, because overrides take time to propagate
-   * (version-overrides/).
+   * (workers/versions-and-deployments/version-overrides/).
    */
   slowOverrides = 0
   /** Returns the file of a database by its id. While this is null, databases are in memory. */
@@ -61,7 +62,8 @@ export class CloudflareAccount {
   /** Whether wrangler must upload the contents of files. Otherwise the account stores only their hashes. */
   keepsContents = false
   /**
-   * How many requests to a new domain fail before its certificate is issued (configuration/routing/custom-domains/).
+   * How many requests to a new domain fail before its certificate is issued
+   * (workers/configuration/routing/custom-domains/).
    */
   slowCertificates = 0
   /** The files of uploads by the token of their session, each with the hash of its content. */
@@ -107,7 +109,7 @@ export class CloudflareAccount {
   /**
    * Returns the version that answers visitors of a host. Throws if the host has no custom domain, and therefore no DNS
    * record, or if it has no certificate yet. An override works only for versions in the deployment, even those with 0%
-   * of the traffic (versions-and-deployments/version-overrides/).
+   * of the traffic (workers/versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
     return this.versionFor(this.workers.get(this.domainOf(host).service), override)
@@ -311,7 +313,7 @@ export class CloudflareAccount {
     return result
   }
 
-  /** Returns the database with an id, which is empty before its first statement. */
+  /** Returns the database with this id. A new database is empty. */
   database(id: string): DatabaseSync {
     const known = this.databases.get(id) ?? new DatabaseSync(this.fileOfDatabase?.(id) ?? ':memory:')
     this.databases.set(id, known)
@@ -332,7 +334,7 @@ export class CloudflareAccount {
   /**
    * Attaches hosts to a Worker. The new record replaces another record only if the caller says so, which wrangler does
    * without a terminal (cli.js: `options.override_existing_dns_record = true`). Otherwise the change is refused
-   * (configuration/routing/custom-domains/).
+   * (workers/configuration/routing/custom-domains/).
    */
   attach(service: string, hosts: readonly string[], overrides: boolean): object {
     this.workers.get(service)
@@ -352,7 +354,7 @@ export class CloudflareAccount {
     return {}
   }
 
-  /** importFile in cli.js asks for an upload, sends the file, and begins with `ingest`. */
+  /** importFile in cli.js asks for an upload URL, sends the file, and starts the import with `ingest`. */
   #import(id: string, { action, etag, filename }: { action: string; etag: string; filename: string }): unknown {
     if (action === 'init') return { success: true, upload_url: `${this.url}/uploads/${etag}`, filename: etag }
     this.database(id).exec(this.#scripts.get(filename) ?? '')

@@ -47,7 +47,7 @@ const ROUTER: WorkerOptions = {
   ],
 }
 
-/** Returns the answer of a third party's server, such as Stripe's, or null if no such server has the host. */
+/** Returns the answer of a third party's server, such as Stripe's, or null if no third party has the host. */
 type Elsewhere = (request: WorkerRequest) => Promise<WorkerResponse> | null
 
 export class Edge {
@@ -92,7 +92,7 @@ export class Edge {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 })
   }
 
-  /** Returns Node agents that connect to the account's hosts here. TLS itself is left out. */
+  /** Returns Node agents that connect to this network instead of the Internet, without TLS. */
   agents(): { http: HttpAgent; https: HttpsAgent } {
     const open = (scheme: 'http' | 'https') => (options: { host?: string }) => {
       const host = options.host ?? ''
@@ -179,8 +179,8 @@ export class Edge {
       return new WorkerResponse(null, { status: 301, headers: { location: url.href.replace('http:', 'https:') } })
     const image = /^\/cdn-cgi\/image\/[^/]+\/(.*)$/u.exec(url.pathname)
     if (image) {
-      // images/transform-images/: 404 unless transformations are on for the zone. The image comes from the version with
-      // the most traffic.
+      // If transformations are off for the zone, the response is 404 (images/transform-images/). The image comes from
+      // the version with the most traffic.
       if (settings?.image_resizing === 'off') return new WorkerResponse(null, { status: 404 })
       return this.#answer(new URL(`/${image[1]}`, url), { method, headers: [], body: null })
     }
@@ -199,8 +199,8 @@ export class Edge {
   }
 
   /**
-   * Answers a request that a Worker makes. Same-zone requests need a flag (configuration/compatibility-flags/,
-   * observability/errors/: 1042).
+   * Answers a request that a Worker makes. Requests to the Worker's own zone need a flag
+   * (workers/configuration/compatibility-flags/, and error 1042 in workers/observability/errors/).
    */
   async #outbound(version: StoredVersion, request: WorkerRequest): Promise<WorkerResponse> {
     const url = new URL(request.url)
@@ -216,8 +216,8 @@ export class Edge {
   }
 
   /**
-   * Returns the Miniflare name of a version. The version with the most traffic has the Worker's name, which keeps its
-   * storage.
+   * Returns the Miniflare name of a version. The version with the most traffic has the name of the Worker, so that the
+   * Worker keeps its storage.
    */
   #nameOf(worker: StoredWorker, version: StoredVersion): string {
     return version.id === this.#account.versionFor(worker).id ? worker.name : `${worker.name}@${version.id}`
@@ -279,7 +279,7 @@ export class Edge {
         ...named('json', ({ json }) => json as string),
         ...Object.fromEntries(secrets),
       },
-      // The version with the most traffic answers (runtime-apis/bindings/service-bindings/).
+      // The version with the most traffic answers (workers/runtime-apis/bindings/service-bindings/).
       serviceBindings: {
         ...named('service', ({ service = '' }) =>
           running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),

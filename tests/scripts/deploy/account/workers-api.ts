@@ -197,8 +197,8 @@ export class Workers {
     const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])
     for (const { type, name, text = '', service } of bindings) {
       if (type === 'secret_text') secrets.set(name, text)
-      // The code INVALID_INHERIT_BINDING_CODE of cli.js, and the beginning of the message that
-      // handleMissingSecretsError expects.
+      // In cli.js, INVALID_INHERIT_BINDING_CODE is this error's code, and handleMissingSecretsError expects a message
+      // that begins like this one.
       if (type === 'inherit' && !secrets.has(name) && !latest?.secrets.has(name))
         throw new Refusal(400, 10057, `inherit binding '${name}' is invalid: the previous version has no such binding.`)
       // The target must be deployed first (runtime-apis/bindings/service-bindings/).

@@ -58,7 +58,7 @@ export function newZone(): Zone {
 
 /** Adds the routes of the zones' settings. */
 export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
-  // In resources/zones/settings.mjs, edit is PATCH with `value`.
+  // `edit` in resources/zones/settings.mjs sends PATCH with a `value`.
   api.get('/zones/:zone/settings/:id', ({ req }) => succeeded(settingOf(zoneOf(req.param('zone')), req.param('id'))))
   api.patch('/zones/:zone/settings/:id', async ({ req }) => {
     const zone = zoneOf(req.param('zone'))
@@ -69,7 +69,7 @@ export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
     zone.settings[id] = sent.value
     return succeeded(settingOf(zone, id))
   })
-  // In resources/bot-management.mjs, update is PUT, and fields that are not sent keep their values.
+  // `update` in resources/bot-management.mjs sends PUT. Fields that are not sent keep their values.
   api.get('/zones/:zone/bot_management', ({ req }) => succeeded(zoneOf(req.param('zone')).bots))
   api.put('/zones/:zone/bot_management', async ({ req }) => {
     const { bots } = zoneOf(req.param('zone'))

@@ -6,7 +6,7 @@ export const CARD_FRAME_SCRIPT_PATH = '/elements/card.js'
 
 /**
  * A script that responds to messages from the parent page: `submit` checks that the fields are complete, and `make`
- * returns a payment method with its id.
+ * also creates a payment method at the gateway and returns it.
  */
 export const CARD_FRAME_SCRIPT = `'use strict'
 const value = (id) => document.getElementById(id).value.replace(/[^0-9/]/g, '')
