@@ -138,7 +138,7 @@ async function changePrice(database: Database, args: readonly string[], options:
   if (!options.confirm) return options.csv ? undefined : needsConfirmation()
   console.log(`\n${asTable('Scheduled', await database.ask(scheduleStatement(change)))}`)
   console.log(
-    'Each member is mailed on the day above. Without a notice in time, the old price stays for another month.',
+    'Each member is mailed on the day above. A member who is not notified in time keeps the old price for another month.',
   )
 }
 
@@ -158,7 +158,7 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   if (!confirm) return needsConfirmation()
   const id = await refund(payment, gatewayOf(database.isLocal, process.env))
   console.log(
-    `\nRefunded as ${id}. The gateway's webhook causes what follows (docs/decisions/059-when-money-goes-back.md).`,
+    `\nRefunded as ${id}. The gateway's webhook starts the remaining steps (docs/decisions/059-when-money-goes-back.md).`,
   )
 }
 
@@ -194,7 +194,9 @@ async function ofPerson(database: Database, verb = '', email: string, { brand = 
   )
   if (counts.every(({ rows }) => rows === 0)) throw new Error('There is nothing to erase.')
   if (person.erase.length === 0)
-    throw new Error('A membership is running, a purchase is open, or a visit is booked: end it first.')
+    throw new Error(
+      'A membership is running, a purchase is open, a visit is booked, or an order is unpaid: end it first.',
+    )
   if (!confirm) return needsConfirmation()
   await database.askAll(person.erase)
   console.log('\nErased. The gateway deletes its customer within two minutes.')

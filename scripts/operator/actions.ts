@@ -13,7 +13,7 @@ export interface Action {
   heading: string
   /** The statement that makes the change. It returns what was changed. */
   statement: string
-  /** What happens afterward without further action by the operator. */
+  /** What happens afterward, or what the operator must still do. */
   next: string
 }
 
@@ -71,7 +71,7 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
   const [low, high] = range.map(literal)
   const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''
   return {
-    heading: 'Waiting there (people in a ZIP code that is not served yet get their mail once it is)',
+    heading: 'On the waitlist (people in a ZIP code that is not served yet get their mail once it is)',
     preview: `SELECT zipcode, brand, COUNT(*) AS people,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,
@@ -137,7 +137,7 @@ function rejectReview([id = '', rule = '']: readonly string[]): Action {
   if (!/^\d+$/.test(id) || !Object.hasOwn(REVIEW_RULES, rule)) {
     const rules = Object.entries(REVIEW_RULES).map(([name, words]) => `  ${name.padEnd(15)} ${words}`)
     throw new Error(
-      `Usage: reviews reject ID RULE, with the rule that it breaks, as its author reads it:\n\n${rules.join('\n')}`,
+      `Usage: reviews reject ID RULE, where RULE is the rule that the review breaks. Its author reads:\n\n${rules.join('\n')}`,
     )
   }
   const these = `id = ${id} AND status <> 'rejected'`
@@ -164,7 +164,7 @@ function setApplication([which = '', status = '']: readonly string[], { brand }:
     ? ['later_applications', `id = ${which}`]
     : ['applications', `email = lower(${literal(which)}) AND brand = ${literal(brand ?? '')}`]
   return {
-    heading: 'Application to change (`applications` lists all of an address)',
+    heading: 'Application to change (`applications` lists all applications of an email address)',
     preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM ${table} WHERE ${these}`,
     statement: `UPDATE ${table} SET status = ${literal(wanted)} WHERE ${these} RETURNING brand, email, status`,
     next: 'No mail is sent: reply to the email.',

@@ -97,7 +97,8 @@ async function moved(
   const endMinute = Number(window.end_minute)
   const [starts, ends] = [startMinute, endMinute].map((each) => momentOf(day, each, visit.time_zone)?.toISOString())
   if (!starts || !ends) throw new Error(none)
-  if (starts <= now.toISOString()) throw new Error(`${day} has passed. It is ${dayIn(visit.time_zone, now)} there.`)
+  if (starts <= now.toISOString())
+    throw new Error(`${day} has passed: it is now ${dayIn(visit.time_zone, now)} in the visit's time zone.`)
   const is = `id = ${literal(visit.id)} AND sequence = ${visit.sequence + 1} AND starts_at = ${literal(starts)}`
   return {
     heading: 'Visit to move, at no cost to its customer',

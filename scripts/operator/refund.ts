@@ -23,7 +23,7 @@ export async function findPayments(database: Database, wanted: string): Promise<
   )
 }
 
-/** Lists the successful payments for purchases at the gateway, from the day `since` on. */
+/** Lists the gateway's successful payments for purchases, from the day `since` on. */
 export async function paymentsSince(gateway: GatewayAccess, since: string): Promise<LedgerPayment[]> {
   const created = { gte: Math.floor(Date.parse(since) / 1000) }
   const found: LedgerPayment[] = []

@@ -11,7 +11,8 @@ export function text(longest: number): Cell {
     if (given === '') throw new Error('is empty')
     if (given.length > longest) throw new Error(`is longer than ${longest} characters`)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them.
-    if (/[\u0000-\u001f\u007f\u2028\u2029]/u.test(given)) throw new Error('has a line end or a control character')
+    if (/[\u0000-\u001f\u007f\u2028\u2029]/u.test(given))
+      throw new Error('contains a line break or a control character')
     return given
   }
 }
@@ -28,7 +29,7 @@ export function matching(pattern: RegExp, problem: string): Cell {
 
 export function oneOf(...allowed: readonly string[]): Cell {
   return (given) => {
-    if (!allowed.includes(given)) throw new Error(`'${given}' is none of ${allowed.join(', ')}`)
+    if (!allowed.includes(given)) throw new Error(`'${given}' is not one of ${allowed.join(', ')}`)
     return given
   }
 }
@@ -96,7 +97,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 export const weekday: Cell = (given) => {
   const at = WEEKDAYS.findIndex((name) => name.toLowerCase() === given.toLowerCase())
-  if (at === -1) throw new Error(`'${given}' is none of ${WEEKDAYS.join(', ')}`)
+  if (at === -1) throw new Error(`'${given}' is not one of ${WEEKDAYS.join(', ')}`)
   return at
 }
 

@@ -131,7 +131,9 @@ async function change(
   const changes = changesOf(table, wanted, current, new Set(decided.map(({ row }) => String(row))))
   report(name, table, changes, wanted.length)
   if (usable.length < rows.length)
-    console.log(`\n${rows.length - usable.length} rows belong to regions whose rates are not confirmed yet: left out.`)
+    console.log(
+      `\n${rows.length - usable.length} rows were left out, because the rates of their regions are not confirmed yet.`,
+    )
   return store(database, name, changes, options)
 }
 
@@ -145,7 +147,8 @@ async function changesBefore(
   if (from && tableNamed(name).kept) throw new Error(`Rows of ${name} have their own days, so --from does not apply`)
   const coming = await comingChanges(database)
   const later = coming.filter(({ what, dueAt }) => what === name && dueAt > at)
-  if (later.length > 0) console.log(`${comingTable(`${name}: scheduled for later, and not changed by this`, later)}\n`)
+  if (later.length > 0)
+    console.log(`${comingTable(`${name}: scheduled for later, and not changed by this command`, later)}\n`)
   return coming.filter(({ dueAt }) => dueAt <= at)
 }
 
@@ -158,7 +161,10 @@ async function printComing(database: Database, name: string): Promise<void> {
 
 async function withdraw(database: Database, id: string, options: TableOptions): Promise<void> {
   const found = (await comingChanges(database)).filter((each) => String(each.id) === id)
-  if (found.length === 0) throw new Error(`There is no upcoming change ${id}: npm run operator -- scheduled`)
+  if (found.length === 0)
+    throw new Error(
+      `There is no upcoming change ${id}. To list the upcoming changes, run npm run operator -- scheduled`,
+    )
   console.log(comingTable('To withdraw', found))
   const by = decidedBy(options)
   if (!by) return
@@ -173,7 +179,8 @@ async function remove(database: Database, name: string, key: string, options: Ta
   const changes = rowsAfter({ what: name, table }, await database.ask(currentSql(table)), before)
     .filter((row) => keyOf(table, row) === key)
     .map((row): Change => ({ kind: 'removed', row: key, before: row, after: null }))
-  if (changes.length === 0) throw new Error(`There is no row '${key}': npm run operator -- table ${name}`)
+  if (changes.length === 0)
+    throw new Error(`There is no row '${key}'. To list the rows, run npm run operator -- table ${name}`)
   report(name, table, changes, 1)
   return store(database, name, changes, options)
 }

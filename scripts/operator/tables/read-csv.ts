@@ -10,7 +10,9 @@ class WrongFileError extends Error {
   override name = 'WrongFileError'
   constructor(problems: readonly string[]) {
     const more = problems.length > MOST ? [`and ${problems.length - MOST} more`] : []
-    super(['Nothing was imported. Correct these and try again:', ...problems.slice(0, MOST), ...more].join('\n  '))
+    super(
+      ['Nothing was imported. Correct these mistakes and try again:', ...problems.slice(0, MOST), ...more].join('\n  '),
+    )
   }
 }
 

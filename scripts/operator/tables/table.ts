@@ -45,8 +45,8 @@ export interface OperatorTable {
   /** Returns the statements that store new and changed rows. */
   store: (rows: readonly Values[]) => string[]
   /**
-   * The start of the statement that removes a row. It ends with an expression for the key, which ` = 'key'` completes.
-   * Absent if rows are never removed.
+   * The start of the statement that removes a row. It ends with an expression for the row's key, and ` = 'key'` is
+   * appended to it. Absent if rows are never removed.
    */
   remove?: string
   /**

@@ -1,6 +1,6 @@
 /**
  * Counts the figures of an environment that are not confirmed yet. A place that needs such a figure is not served until
- * it is confirmed.
+ * the figure is confirmed.
  */
 import type { Database } from '../database.ts'
 import type { Row } from '../print.ts'

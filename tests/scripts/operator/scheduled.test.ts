@@ -126,7 +126,7 @@ test('a scheduled change is compared with earlier scheduled ones, and an immedia
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
   expect(await run(taxes('TX,9'), { from: '2026-12-02T00:00' })).toContain('nothing changes')
   await run(taxes('TX,9.5'), { from: '2027-01-01T00:00' })
-  expect(await run(taxes('TX,8'))).toContain('taxes: scheduled for later, and not changed by this: 2')
+  expect(await run(taxes('TX,8'))).toContain('taxes: scheduled for later, and not changed by this command: 2')
   expect(texas()).toBe('0.08')
   // Both changes are due when the origin comes back from a long outage.
   await applyDueFigures(d1(), new Date('2027-01-02T00:00:00.000Z'))
