@@ -28,8 +28,8 @@ export async function agentLinks(
   { environment, hours, secret, now = Date.now() }: LinkOptions,
 ): Promise<string[]> {
   if (environment !== 'local' && environment !== 'staging' && environment !== 'production')
-    throw new CommandError('--env is local, staging or production.')
-  if (!(hours >= 1 && hours <= MOST_HOURS)) throw new CommandError(`--hours is a number from 1 to ${MOST_HOURS}.`)
+    throw new CommandError('--env must be local, staging or production.')
+  if (!(hours >= 1 && hours <= MOST_HOURS)) throw new CommandError(`--hours must be a number from 1 to ${MOST_HOURS}.`)
   if (!secret) throw new CommandError('Set AGENT_SECRET to the secret of that deployment.')
   const chosen = brandId ? [brandById(brandId)] : brands
   const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))

@@ -39,7 +39,7 @@ const MAIN = '#ffc917'
 async function start(id: string | undefined): Promise<void> {
   if (!id || !/^[a-z][a-z0-9]{2,19}$/.test(id)) {
     throw new CommandError(
-      'Name the brand: npm run brand:new <id>, where the id is 3 to 20 letters and digits in lower case.',
+      'Name the brand: npm run brand:new <id>. An id has 3 to 20 lowercase letters and digits, and begins with a letter.',
     )
   }
   const brandFile = `worker/brands/${id}.ts`
@@ -108,7 +108,7 @@ function writeText(file: string, text: string): Promise<void> {
   return writeFile(join(ROOT, file), text)
 }
 
-/** Whether the id already has a meaning in the file that lists the brands, such as `brands`, `mainBrand` or `class`. */
+/** Whether the id is a reserved word, or is already used in the file that lists the brands, such as `brands`. */
 async function isTaken(id: string): Promise<boolean> {
   return RESERVED.includes(id) || new RegExp(`\\b${id}\\b`).test(await readText(REGISTRY))
 }
@@ -139,7 +139,7 @@ async function newMasters(name: string): Promise<Record<string, string>> {
 const master = (width: number, height: number, markup: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${INK}">${markup}</svg>\n`
 
-/** Draws the mark and the wordmark, which fills the logo's width first, then its height. */
+/** Draws the mark and the wordmark. The wordmark fills the logo's width or height, and may be stretched a little. */
 async function logoMarkup(name: string): Promise<string> {
   const letters = await outline(FACE, { text: name })
   const width = letters.right - letters.left

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds everything that a deployment uploads, exactly as it would be uploaded, and prints the sizes.
- * ENVIRONMENT defaults to production: `npm run build -- staging`. Uploads nothing.
+ * `npm run build -- [ENVIRONMENT]`: builds everything that a deployment uploads, exactly as it would be uploaded, and
+ * prints the sizes. Uploads nothing. The default environment is production.
  */
 
 import { help, runCommand } from './system/command.ts'

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
 
 /**
- * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build is named by the pattern,
+ * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build uses the pattern,
  * because browsers keep /assets/ for a year (public/_headers). A function is also refused, because the names that it
  * returns for later files cannot be checked.
  */
@@ -55,7 +55,7 @@ export function leanClient(): Plugin {
       return [
         `export { GraphQLError, Kind } from ${JSON.stringify(language)}`,
         `export const print = () => ''`,
-        `export const parse = () => { throw new Error('An island may only send documents of persisted.ts') }`,
+        `export const parse = () => { throw new Error('An island may only send documents from persisted.ts') }`,
       ].join('\n')
     },
   }

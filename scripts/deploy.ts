@@ -5,11 +5,11 @@
  *   npm run deploy -- staging
  *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
  *   npm run deploy -- production --rollback     returns to the previous release
- *   --old-secrets               with --rollback: even if secrets have changed since then; restores their old values
- *   --tested                    the tests have passed on this commit already, as in CI
+ *   --old-secrets               with --rollback: accepts the old values of secrets that have changed since then
+ *   --tested                    skips the tests, because they have already passed on this commit, as in CI
  *   --watch-seconds 120         how long each traffic step lasts
  *   --without-earlier-assets    leaves out the files of earlier builds
- *   --despite "REASON"          accepts problems of smoke tests, traffic or another origin; the message has REASON
+ *   --despite "REASON"          accepts problems of smoke tests, traffic or another origin, and records REASON
  *   --allow-changes             deploys files that are not committed
  */
 import { parseArgs } from 'node:util'
@@ -44,7 +44,7 @@ async function main(environment: string): Promise<number | undefined> {
   checkEnvironment(environment)
   const watchSeconds = Number(values['watch-seconds'])
   if (!(watchSeconds >= 0))
-    throw new CommandError(`--watch-seconds is a number of seconds, not '${values['watch-seconds']}'.`)
+    throw new CommandError(`--watch-seconds must be a number of seconds, not '${values['watch-seconds']}'.`)
   if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'), watchSeconds)
   const real = account(environment, realRun)
   if (values.rollback) {

@@ -34,7 +34,8 @@ const PREVIEW_SECONDS = 7 * 86_400
 type Environment = 'local' | DeployedEnvironment
 
 /**
- * Returns a link that shows variants of a brand. Previews need `host`, because their hosts are not in the brand files.
+ * Returns a link that shows variants of a brand. The environment `preview` needs `host`, because its hosts are not in
+ * the brand files.
  */
 export async function previewLink(
   brandId: string,
@@ -135,7 +136,7 @@ async function main(): Promise<void> {
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)
-  if (!parsed) return ['It is not a payload, or too long']
+  if (!parsed) return ['The file is not a payload, or it is too long']
   return [
     ...parsed.unknown.map((name) => `${name}: the site has no such parameter`),
     ...problemsOf(parsed.payload),

@@ -32,7 +32,7 @@ async function main(url: string): Promise<void> {
   if (!schema) throw new Error(`${url} does not reveal its schema. Pass it as a file: --schema FILE.graphql`)
   const description: Description = { ...describeSchema(url, schema), ...eventsOf(values.events) }
   console.log(descriptionLines(description).join('\n'))
-  if (values.env !== undefined) console.log(`\nWritten to ${writeDescription(values.env, description)}: commit it.`)
+  if (values.env !== undefined) console.log(`\nWrote ${writeDescription(values.env, description)}. Commit this file.`)
 }
 
 function eventsOf(text: string | undefined): Pick<Description, 'events'> {

@@ -1,7 +1,7 @@
 /**
  * Runs one test of `npm test` with many more cases. Exits with code 1 if it fails.
  *
- *   npm run model -- --sequences 5000 --from 1     seeded sequences of all actions that move money around a purchase, on the
+ *   npm run model -- --sequences 5000 --from 1     seeded sequences of all actions that move a purchase's money, on the
  *                                                  origin's own code. A sequence that breaks a rule is printed with its seed,
  *                                                  and again with only the steps that are needed
  *   npm run model -- --seed 299                    one sequence, step by step

@@ -7,7 +7,7 @@
  *   node scripts/setup.mjs --shell     the same, and on Debian Chromium's headless shell, which makes the tests faster
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
- *   node scripts/setup.mjs --built     then regenerate generated files that are missing or out of date
+ *   node scripts/setup.mjs --built     also regenerate generated files that are missing or out of date
  *
  * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
@@ -27,7 +27,7 @@ if (process.argv.includes('--postgres')) await ensurePostgres()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 if (process.argv.includes('--built')) generate()
 
-/** Ends the script if the machine cannot run workerd, the Workers' runtime, which exists only for these platforms. */
+/** Ends the script if the machine cannot run workerd, the Workers' runtime, which exists only for a few platforms. */
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode) {

@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const target = targetOf(positionals[0] ?? '')
   const started = performance.now()
   const { sites, down, purchase, hasPassed } = await runSmoke(target, values)
-  console.log(`Smoke of ${target.environment}: ${Object.keys(checks).join(', ')}\n`)
+  console.log(`Smoke test of ${target.environment}: ${Object.keys(checks).join(', ')}\n`)
   for (const { brand, url, problems } of sites) {
     console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${brand.padEnd(12)} ${url}`)
     for (const problem of problems) console.log(`         ${problem}`)

@@ -6,7 +6,7 @@
  *   npm run dev            the same, but rebuilds the client when its files change
  *   npm start -- --verbose shows every request
  *
- * The command and all processes that it started end when npm ends, even if one of them is killed.
+ * The command and all processes that it started end when npm ends, even if npm or the command is killed.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -107,7 +107,7 @@ async function describeOtherOrigin(stateDir: string): Promise<Description | null
   const schema = await askSchema(url).catch(() => null)
   const known = readDescription('local', stateDir)
   const description = schema ? describeSchema(url, schema) : known?.origin === url ? known : specificationAlone(url)
-  console.log(`GraphQL comes from another origin, whose secret is ORIGIN_SECRET:\n`)
+  console.log(`GraphQL comes from another origin. ORIGIN_SECRET signs the requests to it.\n`)
   if (!schema) console.log('  (it does not reveal its schema now; see npm run origin:describe -- --help)')
   console.log(descriptionLines(description).join('\n'))
   writeDescription('local', description, stateDir)

@@ -88,8 +88,8 @@ async function main(): Promise<void> {
 }
 
 function reach(environment: string): string {
-  if (environment === 'local') return 'In force on the next page within 2 seconds.'
-  return 'In force within seconds where it is read often. Cloudflare may take a minute to every location: before a migration, wait 90 seconds.'
+  if (environment === 'local') return 'The change takes effect within 2 seconds.'
+  return 'The change takes effect within seconds in locations that read it often. Cloudflare may need a minute to reach every location, so wait 90 seconds before a migration.'
 }
 
 await runCommand(main)

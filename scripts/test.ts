@@ -1,11 +1,11 @@
 /**
  * `npm test`: runs every check and every test in stages. A failing stage does not stop later stages, so one run shows
- * all failures. The exit code is 1 if any test failed. The last line is `N passed, N failed`, which counts the tests of
- * all runners and each check (lint, types, …) as one test. The lines above it list the failed tests.
+ * all failures. The exit code is 1 if any test failed. The last line is `N passed, N failed`. It counts every test of
+ * every runner, and counts each check (lint, types, …) as one test. The lines above it list the failed tests.
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these stages (`npm run check` runs lint, types and unit)
- *   npm test -- --date 2028-02-29T12:00    on this date, in UTC, or on a date such as `+40d` or `+3y`
+ *   npm test -- --date 2028-02-29T12:00    all stages on this date (UTC), or on a date such as `+40d` or `+3y`
  */
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -47,7 +47,7 @@ export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`isla
 
 /**
  * The code that islands share, grouped into a few files. Each additional file is one more request and one more import,
- * which costs 2 ms on the main thread of a slow phone while the visitor waits for a reaction to the tap. Other shared
+ * which costs 2 ms on the main thread of a slow phone while the visitor waits for a reaction to a tap. Other shared
  * code becomes separate files.
  */
 export const SHARED_FILES = [
@@ -133,8 +133,8 @@ export function workerAssets(): Plugin {
 /**
  * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages without
  * islands and without forms that need the loader, but not other pages, whose drafts would be restored too early. Links
- * with a query are excluded, because they have effects. With `moderate`, the browser decides by pointer and screen, and
- * never fetches with Save-Data, a low battery or little memory.
+ * with a query are excluded, because they have effects. With `moderate`, the browser decides when to fetch, depending
+ * on the pointer and the screen. It never fetches with Save-Data, a low battery or little memory.
  */
 async function speculationRules() {
   // The registry is imported only now, because it reads the list of texts that this build has just written.
@@ -189,8 +189,8 @@ function readSheet(path: string): string {
 /** Builds a script that is not a module. Pages inline the loaders; other scripts of this kind become files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const script = (await bundled(source, 'iife')).trim().replace(/^"use strict";/, '')
-  // A browser without cascade layers would ignore our styles, so it runs no scripts, gets plain HTML and pays on the
-  // hosted page.
+  // A browser without cascade layers would ignore our styles. Its visitors get plain HTML without scripts, and pay on
+  // the hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code

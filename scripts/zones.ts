@@ -23,7 +23,7 @@ interface Wanted {
 const SETTINGS: readonly Wanted[] = [
   { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so visitors cannot buy over http' },
   { name: 'min_tls_version', value: '1.2', why: 'every supported browser has it' },
-  { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, and crawlers get other words' },
+  { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, so crawlers get different words' },
   { name: 'rocket_loader', value: 'off', why: 'it replaces scripts, which the page’s policy blocks' },
   { name: 'browser_check', value: 'off', why: 'it refuses agents and monitors without a browser’s headers' },
   { name: 'image_resizing', value: 'on', why: 'photographs come from the zone’s transformations' },
@@ -113,7 +113,7 @@ async function affinity(token: Token, zone: string, at: string): Promise<Differe
     Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
   )
   const set = () => asked(token, `${at}/${TRANSFORMS}`, { method: 'PUT', body: { rules: [...kept, AFFINITY] } })
-  const why = 'a page of one version must not ask another for its files'
+  const why = 'a page of one version must not ask another version for its files'
   return [
     { zone, name: 'version affinity', is: 'no rule', wanted: 'Cloudflare-Workers-Version-Key = ip.src', why, set },
   ]

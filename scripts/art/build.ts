@@ -17,9 +17,7 @@ import { factCardPng, factCards, socialCardPng } from './social-card.ts'
 
 const ART = 'public/art'
 
-/**
- * Returns the maximum size of a drawing in bytes. A drawing is a file or, on the first screen, part of the document.
- */
+/** Returns the maximum size of a drawing in bytes. The drawing of the first screen is inlined in the page. */
 function byteLimit(name: string, svg: string): number {
   if (name === 'house' || name === 'street') return 14_336
   const [width] = sizeOf(svg)
@@ -125,9 +123,9 @@ export type ArtName = keyof typeof ART_SIZES
 async function iconsModule(): Promise<string> {
   const icons = Object.entries(await lineIcons())
   return `${HEAD}
-/** An icon of Lucide (ISC). A constant for each, so that an island's file has only those that it shows. */
+/** An icon of Lucide (ISC). Each icon is a separate constant, so that an island contains only the icons it shows. */
 export interface LineIcon {
-  /** Inside \`<svg viewBox="0 0 24 24">\`: lines in currentColor, 2 wide, round. */
+  /** The content of \`<svg viewBox="0 0 24 24">\`: lines that are 2 units wide, with round ends, in currentColor. */
   readonly markup: string
 }
 

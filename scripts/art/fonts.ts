@@ -18,11 +18,11 @@ interface PageFont {
   file: string
   /** The weights to cut out of a variable font. Undefined if the source has only one weight. */
   weights?: Weights
-  /** The weights in the syntax of style sheets. */
+  /** The weights in CSS syntax. */
   css: string
   /**
-   * The device fonts that replace our font until it loads: each for a range of weights, and matched to one weight of
-   * our font.
+   * The device fonts that replace our font until it loads. Each covers a range of weights, and its size is matched to
+   * one weight of our font.
    */
   fallbacks: readonly { local: LocalFont; css: string; weight?: number }[]
 }
@@ -175,7 +175,7 @@ function faceRules({ family, file, css }: PageFont): string[] {
       src: `url("../fonts/${file}${suffix}.woff2") format("woff2")`,
       'font-weight': css,
       'font-display': 'swap',
-      // Browsers use the last face that has a character, so the first face needs no range.
+      // If both faces cover a character, browsers use the last one, so the first face needs no range.
       ...(suffix && { 'unicode-range': unicodeRange(characters) }),
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * Paints masters in the colors of a brand. A master has only the colors below, so that drawing programs show it in
- * color, and the build knows the role of each color.
+ * Paints masters in the colors of a brand. A master contains only the colors below. Drawing programs can show
+ * them, and the build knows the role of each.
  */
 import type { Brand, Theme } from '../../worker/brands/brand.ts'
 import { colorOf, PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'

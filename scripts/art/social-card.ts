@@ -1,6 +1,6 @@
 /**
- * The pictures for link previews, 1200 by 630, with their texts as outlines. Text and drawing of the pictures for
- * articles and services come from the front matter of content/.
+ * The pictures for link previews, 1200 by 630, with their texts as outlines. The front matter in content/
+ * determines the text and the drawing of the pictures for articles and services.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ const FACT_FACE: Face = {
 /** The gap between the headline and the fact below it, in px. */
 const FACT_GAP = 26
 
-/** Matches the placeholder in a brand's master, social.svg, which the brand's headline replaces. */
+/** Matches the placeholder in a brand's master social.svg. The brand's headline replaces the placeholder. */
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
 /** Draws a brand's card. */
@@ -76,7 +76,7 @@ export async function factCardPng(brand: Brand, { title, fact, picture }: FactCa
   )
 }
 
-/** Makes a PNG. Few colors and high effort make small files, but take most of a second for each. */
+/** Makes a PNG. A small palette and high effort make the file small, but take most of a second. */
 function png(svg: string): Promise<Uint8Array> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   return keepMade(`cards/${hash}.png`, () =>

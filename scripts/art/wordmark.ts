@@ -1,10 +1,10 @@
-/** Outlines text, so that the wordmarks of logos and the headlines of social cards are shown without a font. */
+/** Converts text to outlines, so that the wordmarks of logos and the headlines of social cards need no font. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import subsetFont from 'subset-font'
 
-/** A typeface on npm, and the weight to use if the typeface is variable. */
+/** A typeface from an npm package, and the weight to use if the typeface is variable. */
 export interface Face {
   /** The path of the font's module, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
   file: string

@@ -65,7 +65,7 @@ export function routeFindings(
   config = read(SITE_CONFIG),
   names = read('graphql/contract/brands.generated.ts'),
 ): Found[] {
-  const todo = 'Run npm run brands:routes; add no route by hand.'
+  const todo = 'Run npm run brands:routes; do not add routes by hand.'
   const routed = [...config.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
   const twice = routed.filter((host, at) => routed.indexOf(host) !== at)
   return [
@@ -77,7 +77,7 @@ export function routeFindings(
 
 const SERVING = ['staging', 'production']
 
-/** Secrets without which each Worker cannot start. Previews have more (docs/operations.md). */
+/** The secrets without which each Worker cannot start. Previews need more secrets (docs/operations.md). */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
@@ -144,8 +144,8 @@ export function cardFindings(readConfig = read): Found[] {
 }
 
 /**
- * Finds environments that serve customers and whose agent mode is open to anybody. Never fails the check, because
- * the operator decides.
+ * Finds environments that serve customers and whose agent mode is open to anybody. Fails the check only with `--ready`,
+ * because the operator decides.
  */
 export function agentFindings(readConfig = read): Found[] {
   return SERVING.filter(
@@ -162,7 +162,7 @@ export function rateFindings(regions: readonly RegionSeed[] = REGIONS): Found[] 
   return regions.flatMap((region) =>
     rateProblems(region.name, ratesOf(region)).map((problem) => ({
       problem,
-      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then try it again.`,
+      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then run the check again.`,
     })),
   )
 }

@@ -86,7 +86,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
       return [
         {
           problem,
-          todo: `Write them in worker/brands/${brand.id}.ts: npm run brand -- diff ${brand.id} ${other.id} shows which differ.`,
+          todo: `Write the brand's own texts in worker/brands/${brand.id}.ts. npm run brand -- diff ${brand.id} ${other.id} shows which texts already differ.`,
           isPlaceholder: brand.isDev || other.isDev,
         },
       ]

@@ -7,7 +7,7 @@ export interface Difference {
   values: readonly [string | null, string | null]
 }
 
-/** Returns every value that differs, in the order of the type. */
+/** Returns every value that differs. */
 export function differences(one: Brand, other: Brand): Difference[] {
   const [mine, theirs] = [valuesOf(one), valuesOf(other)]
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((path) => {

@@ -27,7 +27,7 @@ export function addressFindings(brand: Brand): Found[] {
   ]
 }
 
-/** Checks the company that sells, which is named at the end of every email and page. */
+/** Checks the legal entity and its contact data. Every email and page names the legal entity at the end. */
 export function legalFindings(brand: Brand): Found[] {
   const { legalName, partOf, postalAddress, support, social, domain } = brand
   const file = fileOf(brand)
@@ -64,7 +64,7 @@ export function legalFindings(brand: Brand): Found[] {
 
 /**
  * Checks how a charge appears on a card statement. Stripe's rules: 5 to 22 characters with `* ` between prefix and
- * suffix, a prefix of 2 to 10 characters, a letter in both, and none of < > \\ ' " *
+ * suffix, a prefix of 2 to 10 characters, a letter in both, and none of < > \ ' " *
  * (docs.stripe.com/get-started/account/statement-descriptors).
  */
 export function statementFindings(brand: Brand): Found[] {

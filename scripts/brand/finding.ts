@@ -8,7 +8,7 @@ export interface Finding {
   todo: string
   /**
    * True for made-up values and for an agent mode that is open to everybody, which must be settled before the first
-   * sale. Such a finding does not fail a check, because the repository has many of them.
+   * sale. Such a finding fails a check only with `--ready`, because the repository has many of them.
    */
   isPlaceholder?: boolean
 }

@@ -44,7 +44,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   ]
 }
 
-/** The advice for missing pictures, with the command that every start also runs. */
+/** The advice for a missing picture. Every start also runs this command. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
 export function logoFindings({ id }: Brand, folder = ART): Found[] {

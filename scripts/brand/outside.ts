@@ -68,7 +68,7 @@ export async function mailFindings(domain: string, resolve: ResolveTxt): Promise
   return found.flat()
 }
 
-/** Checks Stripe's file for Apple Pay. Without this file no wallet is offered, and everything else works. */
+/** Checks Stripe's file for Apple Pay. Without this file, Apple Pay is not offered, but everything else works. */
 export async function walletFindings(host: string): Promise<Found[]> {
   const path = '/.well-known/apple-developer-merchantid-domain-association'
   const { status, headers } = await send(new URL(`https://${host}${path}`), { method: 'GET', headers: {} })

@@ -7,8 +7,8 @@ interface Asked {
 }
 
 /**
- * Describes the first place where an operation's data does not match the schema. Null if all of it matches. It is
- * stricter than the site: it also checks enum values, and finds fields that were not requested.
+ * Describes the first place where an operation's data does not match the schema. Null if all of it matches. This
+ * check is stricter than the site's: it also checks enum values, and finds fields that were not requested.
  */
 export function deviation({ schema, document, variables }: Asked, data: Record<string, unknown> | null): string | null {
   if (data === null) return 'data is null'

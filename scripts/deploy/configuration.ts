@@ -70,8 +70,8 @@ interface Missing {
 }
 
 /**
- * Returns one instruction for each KV namespace and D1 database of the environment whose id is still zeros: how to create
- * it, and where its id belongs.
+ * Returns one instruction for each of the environment's KV namespaces and D1 databases that still have an id of zeros:
+ * how to create it, and where its id belongs.
  */
 function placeholders(configured: readonly Configured[], environment: DeployedEnvironment): string[] {
   const missing = new Map<string, Missing>()

@@ -63,7 +63,7 @@ async function recordsOf(token: Token, host: string): Promise<{ type: string; co
 }
 
 /**
- * Waits for DNS names and certificates, which a new custom domain gets after some minutes. Returns the problems of
+ * Waits for DNS names and certificates, which a new custom domain gets after a few minutes. Returns the problems of
  * hosts that still do not respond.
  */
 export async function waitForHosts(urls: readonly string[], { patienceMs = 900_000, pauseMs = 10_000 } = {}) {

@@ -1,6 +1,6 @@
 /**
- * Refuses migrations that would break the running version. During a deployment the previous release works on the new
- * schema, and after a rollback it continues to. docs/operations.md says how to remove something in two releases.
+ * Refuses migrations that would break the running version. The previous release runs on the new schema during a
+ * deployment, and again after a rollback. docs/operations.md says how to remove something in two releases.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,8 @@ import { ROOT } from '../system/run-tool.ts'
 export const MIGRATIONS = 'graphql/origin/migrations'
 
 /**
- * Matches the comment that must be above a removing statement. It names the first release that no longer uses the
- * removed object.
+ * Matches the comment that must be above a statement that removes something. The comment names the first release that
+ * no longer uses the removed object.
  */
 const PERMISSION = /^\s*--\s*unused since: \S+/mu
 
@@ -99,8 +99,8 @@ function isReplaced(text: string, sql: string): boolean {
 }
 
 /**
- * Splits a script into statements without comments and semicolon, each with the comment above it. A trigger's body
- * belongs to its statement.
+ * Splits a script into statements without their comments and semicolons, each with the comment above it. A trigger's
+ * body belongs to its statement.
  */
 export function statementsOf(sql: string): { text: string; comment: string }[] {
   const statements: { text: string; comment: string }[] = []

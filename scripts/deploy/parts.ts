@@ -95,7 +95,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       return report.hasPassed ? [] : problemsIn(report)
     },
     async errorsSince({ name }, shift) {
-      // Only the site and the origin get requests from visitors.
+      // Only the site and the origin serve the requests of visitors.
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,
@@ -106,7 +106,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     async uploadSourceMaps() {
       const sentry = sentryAccount(process.env)
       if (!sentry)
-        return console.log('No SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT: no source maps went to Sentry.')
+        return console.log('SENTRY_AUTH_TOKEN, SENTRY_ORG or SENTRY_PROJECT is not set: no source maps were uploaded.')
       // Source maps only make stack traces easier to read, so a deployment continues if Sentry is down.
       const sent = await uploadSourceMaps(environment, sentry).catch((error: unknown) => String(error))
       console.log(`Scripts and source maps at Sentry: ${sent}`)

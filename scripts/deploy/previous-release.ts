@@ -63,7 +63,7 @@ export async function releaseOnNewSchema(release: string, folder = 'previous-rel
   const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 500_000_000 })
   execFileSync('tar', ['-x', '-C', root], { input: archive })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
-  // This checkout's migrations replace the release's own: one file may contain what several were before.
+  // This checkout's migrations replace the release's own, because one file may combine several earlier files.
   rmSync(join(root, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
   await runNode(['scripts/generate.ts'], { folder: root })

@@ -43,8 +43,8 @@ export interface Release {
 }
 
 /**
- * The maximum length of a message's text, in characters. A whole message may have 120 (`wrangler rollback` says so),
- * and it starts with the share of the traffic.
+ * The maximum length of a message's text, in characters. The whole message starts with the share of the traffic, and
+ * may have 120 characters (`wrangler rollback` says so).
  */
 const MESSAGE_CHARACTERS = 114
 
@@ -118,7 +118,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
     const upload = { tag, message, assets: worker === SITE ? assets : undefined }
     await explained(
       () => rollOut({ ...parts, ...judged, environment }, worker, upload),
-      `See what wrangler said. Deploy again, or: npm run deploy -- ${environment} --rollback`,
+      `Read wrangler's output. Deploy again, or roll back: npm run deploy -- ${environment} --rollback`,
     )
   }
 
@@ -126,7 +126,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   stopIf(
     await parts.waitForHosts(),
     'The deployment is complete, but some hosts do not answer yet',
-    `Look at the custom domains in the dashboard, and smoke-test once they are active: npm run smoke. The others work.`,
+    `Look at the custom domains in the dashboard. Once they are active, run npm run smoke. The other hosts work.`,
   )
   stopIf(
     await judged.smoke(null),
@@ -186,7 +186,7 @@ interface Needed {
   needed: readonly string[]
 }
 
-/** Stops with every missing secret at once, each with the command that sets it. */
+/** Stops if secrets are missing. The error lists all of them, each with the command that sets it. */
 async function checkSecrets(account: Account, worker: Deployable, { environment, needed }: Needed): Promise<void> {
   if (needed.length === 0) return
   const present = await account.secrets(worker)

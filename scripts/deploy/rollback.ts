@@ -51,7 +51,7 @@ export async function rollBack(
   }
 }
 
-/** Returns advice if the account refuses because secrets have changed since that release (code 10220). */
+/** Returns advice if Cloudflare refused a rollback because secrets have changed since that release (code 10220). */
 function changedSecrets(
   error: unknown,
   { name }: Deployable,
@@ -70,7 +70,7 @@ function targetOf(site: State, states: readonly State[]): string {
   const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
   const current = tagOf(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
-  // If Workers run different releases, the old release is the last one that had all traffic.
+  // If the Workers run different releases, the target is the last release for which the site had all traffic.
   const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
   const tag = tagOf(candidates[0])
   if (tag === null) {

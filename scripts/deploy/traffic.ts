@@ -1,7 +1,7 @@
 /**
- * Counts the responses that visitors got from the environment's hosts, and those with a status of 5xx, with
- * Cloudflare's GraphQL Analytics API. A Worker's own metrics count only uncaught exceptions, and the site and the
- * origin catch everything.
+ * Uses Cloudflare's GraphQL Analytics API to count the responses that visitors got from the environment's hosts, and
+ * the responses with a 5xx status among them. A Worker's own metrics count only uncaught exceptions, and the site and
+ * the origin catch everything.
  */
 import { askAnalytics, asked, type Token } from '../system/cloudflare-api.ts'
 
@@ -21,7 +21,7 @@ export interface Counts {
 
 export interface Shift {
   /**
-   * When the new version got its first visitors. The counts arrive some minutes late, so later steps check this period
+   * When the new version got its first visitors. The counts arrive a few minutes late, so later steps check this period
    * again.
    */
   since: Date
@@ -30,8 +30,8 @@ export interface Shift {
 }
 
 /**
- * Returns the problems that visitors of these hosts have, compared with the hour before. Throws if Cloudflare does not
- * answer.
+ * Returns the problems that visitors of these hosts have, compared with the hour before the shift. Throws if
+ * Cloudflare does not answer.
  */
 export async function trafficProblems(
   token: Token,

@@ -1,6 +1,6 @@
 /**
  * Every experiment that may run: its owner, its hypothesis and its dates. `npm run status` lists experiments past their
- * end, and `npm run experiments -- check` refuses a payload with an experiment that is not listed.
+ * end, and `npm run experiments -- check` refuses a payload with an experiment that is not in this file.
  */
 import type { EventName } from '../../graphql/contract/events.ts'
 import type { CopyName } from '../../worker/experiments/copy.ts'

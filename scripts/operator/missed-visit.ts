@@ -54,7 +54,7 @@ export async function planFor(database: Database, args: readonly string[], now =
 
 function missed(visit: Found, now: Date): VisitPlan {
   if (visit.starts_at > now.toISOString())
-    throw new Error('This visit is still in the future: `visit move` gives it another date.')
+    throw new Error('This visit is still in the future. To change its date, use `visit move`.')
   const refundCents = visit.paid_cents ?? 0
   const isVoucherBack = voucherOf(visit) !== null && visit.expires_at !== null && !hasExpired(visit.expires_at, now)
   const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${literal(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`

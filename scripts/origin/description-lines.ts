@@ -42,8 +42,8 @@ const WITHOUT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns what the site does without the family. A new family without an entry also needs a row in the table of
- * docs/another-origin.md.
+ * Returns what the site does without the family. A new family needs a row in the table of docs/another-origin.md, and
+ * an entry in WITHOUT if the default does not fit.
  */
 export function withoutFamily(name: string): string {
   return WITHOUT[name] ?? 'its part of the site is missing'

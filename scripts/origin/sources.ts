@@ -44,8 +44,8 @@ export function sourcesWith(description: Description | null): Source[] {
 }
 
 /**
- * Returns the other source of these records, or null if the embedded origin has all of them. A command that reads the
- * embedded origin must first print the other source.
+ * Returns the source of the records that `what` names, or null if the embedded origin has all of them. A command that
+ * reads the embedded origin must first print this source.
  */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
   const source = sourcesOf(environment).find((each) => each.what === what)

@@ -118,7 +118,7 @@ export const checks: Readonly<Record<string, Check>> = {
       const seen = textFor(await client.stranger().ask('/deal', { headers: { 'sec-gpc': '1' } }))
       if (seen === crawled) return []
     }
-    return ['/deal has another text for crawlers than for a person who takes part in no experiment']
+    return ['/deal shows crawlers a different text than a person who takes part in no experiment']
   },
 
   assets: async ({ client }) => {

@@ -17,7 +17,7 @@ type PurchaseResult =
  */
 export async function buy(client: SmokeClient, zipcode: string): Promise<PurchaseResult> {
   const gatewayUrl = gatewayOf(await client.ask(dealStep(1)))
-  if (!gatewayUrl) return failed('the policy of /deal names no payment gateway')
+  if (!gatewayUrl) return failed('the Content-Security-Policy of /deal names no payment gateway')
   if (/stripe\.com$/u.test(new URL(gatewayUrl).hostname)) return { kind: 'skipped', why: 'payments go to Stripe here' }
 
   const email = `smoke-${randomUUID()}@example.com`

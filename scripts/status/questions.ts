@@ -4,7 +4,7 @@ import { fullHourCents } from '../../graphql/contract/rates.ts'
 /** Returns the SQL for the time `hours` hours before now, in ISO 8601 as the database stores times. */
 const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${hours} hours')`
 /**
- * The range of the full price of an hour. Members pay less, and non-members at least as much
+ * The range of the full price of an hour. Members pay less than the full price, and non-members pay at least that much
  * (docs/decisions/103-one-rule-for-rates.md).
  */
 const { lowest, highest } = fullHourCents()

@@ -29,8 +29,8 @@ export interface Change {
 }
 
 /**
- * Sets a switch, and replaces an earlier switch of the same kind and brand; of the kind 'experiment', only one for the
- * same experiment. Throws CommandError if the options are wrong.
+ * Sets a switch. It replaces an earlier switch of the same kind and brand, but a switch of the kind 'experiment'
+ * replaces only one for the same experiment. Throws CommandError if the options are wrong.
  */
 export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
   const wanted = read(kind, options)
@@ -60,7 +60,8 @@ function isSame(one: StoredSwitch, other: Pick<StoredSwitch, 'name' | 'brand' | 
 type Wanted = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why'>
 
 function read(kind: string, { brand = '', by = '', why = '', text, name }: SwitchOptions): Wanted {
-  if (!isSwitch(kind)) throw new CommandError(`There is no switch '${kind}': ${Object.keys(SWITCHES).join(', ')}.`)
+  if (!isSwitch(kind))
+    throw new CommandError(`There is no switch '${kind}'. Choose one of ${Object.keys(SWITCHES).join(', ')}.`)
   const ids = brands.map(({ id }) => id)
   if (brand !== 'all' && !ids.includes(brand)) throw new CommandError(`Name a --brand: all, ${ids.join(', ')}.`)
   if (by.trim() === '' || why.trim() === '') throw new CommandError('Say who and why: --by NAME --why "REASON".')
@@ -90,6 +91,6 @@ function parseEnd(span: string | undefined, now: Date): string | null {
   if (span === undefined) return null
   const [, count = '', unit = ''] = /^(\d{1,3})([mhd])$/.exec(span) ?? []
   const minutes = Number(count) * (MINUTES[unit] ?? 0)
-  if (minutes === 0) throw new CommandError('--for is a span such as 30m, 2h or 1d.')
+  if (minutes === 0) throw new CommandError('--for must be a duration such as 30m, 2h or 1d.')
   return new Date(now.getTime() + minutes * 60_000).toISOString()
 }

@@ -8,7 +8,7 @@ const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/
 
 /**
  * Makes a line of a local Worker's output safe to log and show: removes queries and personal segments from URLs, and
- * card numbers. Requests lose their colors, which wrangler also uses inside a request's line.
+ * card numbers. Removes the colors of a request's line, because wrangler also puts colors inside it.
  */
 export function cleanLine(line: string): string {
   const [, start = '', address = '', rest = ''] = REQUEST.exec(stripVTControlCharacters(line)) ?? []

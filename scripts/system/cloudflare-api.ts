@@ -5,7 +5,7 @@ import { CommandError } from './command.ts'
 export interface Token {
   accountId: string
   apiToken: string
-  /** The API's base URL, from CLOUDFLARE_API_BASE_URL as for wrangler. */
+  /** The API's base URL, from CLOUDFLARE_API_BASE_URL, which wrangler also uses. */
   baseUrl: string
 }
 
@@ -71,7 +71,7 @@ export async function asked<Result>(
   return result
 }
 
-/** Queries Cloudflare's GraphQL Analytics API. Throws if it does not answer the query. */
+/** Queries Cloudflare's GraphQL Analytics API. Throws if the API rejects the query or does not answer. */
 export async function askAnalytics<Data>(
   { apiToken, baseUrl }: Token,
   query: string,
@@ -86,7 +86,7 @@ export async function askAnalytics<Data>(
   })
   const { data, errors } = (await response.json()) as { data?: Data | null; errors?: { message: string }[] | null }
   if (!data || errors?.length)
-    throw new Error(`Cloudflare's analytics did not answer: ${response.status} ${errors?.[0]?.message ?? ''}`)
+    throw new Error(`Cloudflare's analytics rejected the query: ${response.status} ${errors?.[0]?.message ?? ''}`)
   return data
 }
 

@@ -27,7 +27,7 @@ function npmProcesses(): number[] {
   return /npm|node/u.test(name) ? [shell] : [shell, parent]
 }
 
-/** Returns a process's parent and the name of its program. Linux reads /proc, because not every Linux has ps. */
+/** Returns a process's parent and the name of its program. On Linux, reads /proc, because not every Linux has ps. */
 function processInfo(pid: number): { parent: number; name: string } {
   if (process.platform === 'linux') {
     const [, name = '', parent] = /\((.*)\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

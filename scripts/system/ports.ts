@@ -29,5 +29,5 @@ export async function findFreePorts(from: number, count = 2): Promise<number> {
     const neighbors = Array.from({ length: count }, (_, index) => isFree(port + index))
     if ((await Promise.all(neighbors)).every(Boolean)) return port
   }
-  throw new Error(`No ${count} consecutive free ports from ${from} on`)
+  throw new Error(`There are no ${count} consecutive free ports from ${from} on`)
 }

@@ -13,7 +13,7 @@ interface Step {
   run(): Promise<unknown>
 }
 
-/** The declarations of each Worker's bindings. */
+/** The configurations of Workers, each with the generated file that declares its bindings. */
 const BINDINGS = [
   { config: SITE_CONFIG, types: 'worker/worker-configuration.d.ts' },
   { config: ORIGIN_CONFIG, types: 'graphql/origin/worker-configuration.d.ts' },

@@ -1,6 +1,6 @@
 /**
- * Uploads the scripts of a deployment and their source maps to Sentry, so that its stack traces name our files. Uses
- * Sentry's release files API, which needs SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT (and SENTRY_URL for a
+ * Uploads the scripts of a deployment and their source maps to Sentry, so that stack traces in Sentry name our files.
+ * Uses Sentry's release files API, which needs SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT (and SENTRY_URL for a
  * self-hosted Sentry).
  */
 import { createHash } from 'node:crypto'

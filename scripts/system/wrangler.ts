@@ -1,6 +1,6 @@
 /**
- * Everything that needs a Cloudflare account. Of a deployment's modules, only this one starts wrangler. `Account` lists
- * what a deployment asks of the account, and `printedRun` prints the calls instead of making them.
+ * Calls wrangler for deployments and previews. `Account` lists what a deployment asks of the Cloudflare account, and
+ * `printedRun` prints the calls instead of making them.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Runs the stages of `npm test`, some of them at the same time, and the tests of a stage. */
+/** Runs the stages of `npm test`, and the tests of each stage. Some stages run at the same time. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
@@ -70,7 +70,7 @@ async function runOnce(runner: Runner): Promise<Report> {
       return false
     },
   )
-  const crashed: Failure = { file: '', name: runner.stage, message: 'The runner failed without a failed test.' }
+  const crashed: Failure = { file: '', name: runner.stage, message: 'The runner failed, but none of its tests failed.' }
   try {
     const report = runner.read(JSON.parse(readFileSync(file, 'utf8')) as never)
     return hasPassed || report.failures.length > 0 ? report : { ...report, failures: [crashed] }

@@ -222,5 +222,7 @@ async function store(
     return
   }
   await database.change(statements)
-  console.log(`\nDone. \`npm run operator -- history\` has each row before and after. Pages show it within minutes.`)
+  console.log(
+    `\nDone. \`npm run operator -- history\` shows each row before and after the change. Pages show the change within minutes.`,
+  )
 }

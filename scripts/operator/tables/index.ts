@@ -1,4 +1,4 @@
-/** All tables whose contents an operator decides, by file name. */
+/** All tables whose contents an operator decides, by the names that the commands use. */
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'

@@ -43,5 +43,5 @@ test('a payload is refused if it has an unknown parameter, a price not on sale, 
   expect(running('monthly-price', 'homepage_reskin', [false, true])).toEqual([
     expect.stringContaining('is not registered for it'),
   ])
-  expect(payloadProblems('{')).toEqual(['It is not a payload, or too long'])
+  expect(payloadProblems('{')).toEqual(['The file is not a payload, or it is too long'])
 })

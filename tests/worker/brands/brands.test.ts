@@ -161,7 +161,7 @@ test('a region whose members would pay at least the full price is reported with 
   expect(rateFindings([region])).toEqual([
     {
       problem: 'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
-      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then try it again.',
+      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then run the check again.',
     },
   ])
 })

@@ -35,7 +35,7 @@ export const post: PageHandler = async (c) => {
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate('FinishCardChange', {})
-  // A URL means that the customer left the gateway's page without saving a card. Does not send them back there.
+  // If there is a URL, the customer left the gateway's page without saving a card, so they are not sent back there.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
 }

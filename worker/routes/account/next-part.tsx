@@ -27,7 +27,7 @@ export interface Standing {
   prepaid: readonly PrepaidFieldsFragment[]
 }
 
-/** Shows the next thing to do in a frame, then the links for booking, and then the upcoming items. */
+/** Shows the most urgent item in a frame, then the links for booking, and then the other items. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
   const [next, ...coming] = itemsOf(standing, now)
   const hasVisit = standing.visits.some(

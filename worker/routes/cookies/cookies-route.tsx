@@ -51,8 +51,8 @@ export const post: PageHandler = async (c) => {
 }
 
 /**
- * Returns the path and query of the page with the form, if the page is on our site. Accepts any path there, because
- * "not found" pages also have the banner.
+ * Returns the path and query of the page with the form, if the page is on our site. Accepts any path of our site,
+ * because "not found" pages also have the banner.
  */
 function pageBefore(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer') ?? ''

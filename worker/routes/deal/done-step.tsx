@@ -22,7 +22,7 @@ import { remember } from '../../visitor/visitor.ts'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
 
-/** The query parameter that marks a return from the gateway's page without canceling. */
+/** The query parameter for a visitor who returned from the gateway's page without canceling. */
 export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {

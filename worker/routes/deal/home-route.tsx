@@ -1,4 +1,4 @@
-/** `/`: the main brand's home page. Shows the offer on brands whose home is the offer, and to visitors from an ad. */
+/** `/`: the home page, or the offer if the brand has no home page or the visitor comes from an ad. */
 import { paths } from '../../../client/paths.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { showOffer } from './offer-step.tsx'

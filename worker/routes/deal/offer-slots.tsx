@@ -172,7 +172,7 @@ function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean
   return !zipcode && !error && Object.keys(own).length === 0
 }
 
-/** Omits the end of the offer, because the banner or the line above the card shows it. */
+/** Omits the time at which the offer ends, because the banner or the line above the card shows it. */
 function vouchersLeft({ isSoldOut, vouchersRemaining, isDemonstration }: ShownCampaign): Content {
   if (isSoldOut || vouchersRemaining === null) return null
   return <Stock vouchersRemaining={vouchersRemaining} endsAt={null} isDemonstration={isDemonstration} />

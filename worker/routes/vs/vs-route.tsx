@@ -35,7 +35,7 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/** Starts with who each way suits, because that is what visitors want to know. */
+/** Begins with a section that says whom each way suits, because that is what visitors want to know. */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)
