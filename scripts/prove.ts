@@ -8,7 +8,7 @@
  *   npm run cards -- --numbers 10000 --seed 91916  types card numbers that nobody owns into every field, URL, variable and
  *                                                  cookie, and searches all answers, the database and the logs for them
  *   npm run faults                                 every page and form while each dependency fails; takes a minute and a half
- *   npm run faults -- --cut bytes                  the same, with the origin's answers cut at every byte; takes far longer
+ *   npm run faults -- --cut bytes                  the same, with the origin's answers cut after every character; takes far longer
  */
 import { parseArgs } from 'node:util'
 import { help } from './system/command.ts'
