@@ -59,10 +59,10 @@ function changedSecrets(
 ): CommandError | null {
   if (!(error instanceof ToolFailedError) || !error.message.includes('10220')) return null
   const names = /secrets have changed: ([\w, ]+\w)/u.exec(error.message)?.[1] ?? 'secrets'
+  const done = back.length > 0 ? `Already rolled back to ${tag}: ${back.join(', ')}. ` : ''
   return new CommandError(
     `The ${name} was not changed: its version of ${tag} has older values of ${names}.`,
-    `${back.length > 0 ? `Back on ${tag}, and working with it: ${back.join(', ')}. ` : ''}If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit, which takes the
-present values: git checkout ${tag}, then npm run deploy.`,
+    `${done}If the old values still work and have not leaked, add --old-secrets. Otherwise deploy that commit with the current values: git checkout ${tag}, then npm run deploy.`,
   )
 }
 

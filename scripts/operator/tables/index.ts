@@ -111,7 +111,7 @@ export const TABLES = {
     servesCities: true,
   },
   taxes: {
-    decides: 'sales tax on cleaning, by ZIP code, else by state',
+    decides: 'the sales tax on cleaning by ZIP code, or by state for all other ZIP codes',
     columns: [
       {
         name: 'place',
@@ -161,7 +161,7 @@ export const TABLES = {
     proposed: () => ADD_ON_PRICES.map(({ brand, addOn, cents }) => ({ brand, add_on: addOn, cents })),
   },
   prepaid: {
-    decides: 'what prepaid hours cost members before tax: more than half off the full price, or they are not sold',
+    decides: 'what prepaid hours cost members before tax; hours are sold only at more than half off the full price',
     columns: [
       { name: 'brand', column: 'brand', read: cell.brandOrAll },
       { name: 'hours', column: 'hours', read: (text) => Number(cell.oneOf(...PREPAID_HOURS.map(String))(text)) },
@@ -200,7 +200,7 @@ export const TABLES = {
     proposed: () => PREPAID_PRICES.map((each) => ({ ...each, initial_stock: null })),
   },
   rewards: {
-    decides: 'what a host gets for a friend who buys, from a moment on: a free month of the membership, or none',
+    decides: 'what a host gets when a friend buys: a free month of the membership or nothing, from a given time on',
     // A removed row does not change what a host was promised, because each invite has its own copy of the reward.
     ...wholeTable(
       'invite_rewards',
@@ -215,7 +215,7 @@ export const TABLES = {
     ),
   },
   holidays: {
-    decides: 'days with a name, for a region or for all (*), and whether visits are offered on them',
+    decides: 'holidays of a region or of all regions (*), and whether visits are offered on them',
     ...wholeTable(
       'holidays',
       [
@@ -230,7 +230,7 @@ export const TABLES = {
     proposed: () => HOLIDAYS.map((each) => ({ region_id: '*', ...each, is_offered: 0 })),
   },
   policy: {
-    decides: 'from when on a late cancellation costs what, for new purchases',
+    decides: 'what late cancellations cost for new purchases, from a given time on',
     columns: [
       { name: 'brand', column: 'brand', read: cell.brandOrAll },
       { name: 'hours', column: 'hours', read: cell.whole(1, 168) },
@@ -366,7 +366,7 @@ export const TABLES = {
       ),
   },
   reviews: {
-    decides: 'real reviews from before, as their authors wrote them; a file only adds',
+    decides: 'earlier real reviews as their authors wrote them; a file only adds reviews',
     columns: [
       { name: 'brand', column: 'brand', read: cell.brandOrAll },
       { name: 'day', column: 'received', read: cell.day },
@@ -405,7 +405,7 @@ export const TABLES = {
     kept: ['brand', 'received', 'stars'],
   },
   pay: {
-    decides: 'what cleaners earn in an hour; a region without it is not on the page for applicants',
+    decides: 'what cleaners earn an hour; the page for applicants leaves out regions without a figure',
     columns: [
       region,
       { name: 'from', column: 'low_cents', read: cell.cents, write: WRITTEN.cents },

@@ -299,7 +299,7 @@ test('a secret that leaked during a shift is replaced after the shift, and the o
   const error = await putBack('production').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     message: expect.stringContaining('its version of first has older values of INTENT_SECRET'),
-    advice: expect.stringContaining('Back on first, and working with it: site.'),
+    advice: expect.stringContaining('Already rolled back to first: site.'),
   })
   await deploy('production', 'first')
   expect(await running('production')).toEqual(EVERYWHERE('first'))
