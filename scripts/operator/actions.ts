@@ -66,12 +66,12 @@ function resend([id = '']: readonly string[]): Action {
 function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
   const isVouchers = from === 'vouchers'
   if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
-    throw new Error('Usage: waitlist open FROM [TO] (one or two ZIP codes), or waitlist open vouchers')
+    throw new Error('Usage: waitlist open FROM [TO] (one ZIP code or a range), or waitlist open vouchers')
   const range = isVouchers ? ['', ''] : [from, to]
   const [low, high] = range.map(literal)
   const ofBrand = brand ? ` AND brand = ${literal(brand)}` : ''
   return {
-    heading: 'On the waitlist (people in a ZIP code that is not served yet get their mail once it is)',
+    heading: 'On the waitlist (people in ZIP codes that are not served yet are emailed once they are)',
     preview: `SELECT zipcode, brand, COUNT(*) AS people,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
       FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,

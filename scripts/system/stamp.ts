@@ -7,7 +7,7 @@ import { ROOT } from './run-tool.ts'
 /** All files and folders from which the site's Worker is built. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
-/** Returns a hash of files and whole folders, including their names. A missing file counts as empty. */
+/** Returns a hash of files and whole folders, including their names. Skips missing files. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder).sort()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')

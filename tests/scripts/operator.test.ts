@@ -208,7 +208,7 @@ test('a visit that no cleaner came to is refunded once, with an email; a future 
   await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still in the future')
 })
 
-test('a missed visit can be moved to another date with an email, and stays paid; a full window is refused', async () => {
+test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)

@@ -1,5 +1,5 @@
 /**
- * The list of all brands, in the order of tables and galleries. Only this module imports the files of single brands.
+ * All brands, in the order in which tables and galleries show them. Only this module imports the brands' files.
  * `npm run brand:new` adds to the list. The site's Worker reads the list from a file of the client build
  * (middleware/brand.ts).
  */

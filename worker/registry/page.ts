@@ -51,7 +51,7 @@ interface SitemapSource {
   urls: (site: { brand: Brand; origin: OriginClient }) => readonly SitemapUrl[] | Promise<readonly SitemapUrl[]>
 }
 
-/** Handles one request for a page. `params` are the path parameters of a family: slugs. */
+/** Handles one request for a page. `params` are the values in the path, such as a city's slug. */
 export type PageHandler = (c: Context<AppEnv>, params: PageParams) => Response | Promise<Response>
 
 /** The handlers of one path. A posted form must first pass `formGuards` (http/form-body.ts). */

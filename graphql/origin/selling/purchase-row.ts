@@ -85,9 +85,9 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 while another purchase is the main purchase of the mailbox: see contested.ts. */
+  /** 1 while another purchase of the same mailbox comes first: see contested.ts. */
   contested: 0 | 1
-  /** 1 if the payment is only authorized at first, and captured once the purchase is the main one of its mailbox. */
+  /** 1 if the payment is only authorized until no other purchase of the same mailbox comes first: see contested.ts. */
   captures_later: 0 | 1
   /** When a dispute about the payment began; null if there is none: see charging/returned-money.ts. */
   disputed_at: string | null

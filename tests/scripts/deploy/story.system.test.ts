@@ -169,7 +169,7 @@ async function running(environment: Environment): Promise<string[]> {
 
 const EVERYWHERE = (release: string) => Array.from({ length: 3 }, () => `${release} 100`)
 
-test('the first deployment to staging requires secrets to be set first, and waits for hosts at the end', async () => {
+test('the first deployment to staging fails until the secrets are set, and at the end waits for certificates', async () => {
   await expect(deploy('staging', 'one')).rejects.toThrow('The origin lacks secrets in staging')
   await putSecrets('staging')
   cloudflare.slowCertificates = 2
