@@ -27,7 +27,7 @@ export interface SiteForBrowser {
 
 /** The production build of a different checkout, to compare with. */
 export interface Build {
-  /** Starts the checkout's site Worker in its own process, in front of this run's origin. */
+  /** Starts the site Worker of the working tree in its own process, in front of this run's origin. */
   start(): Promise<Workerd>
   startForBrowser(): Promise<SiteForBrowser>
 }

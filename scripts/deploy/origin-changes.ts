@@ -1,5 +1,5 @@
 /**
- * Checks whether an environment's other origin still has what origins/ENV.json lists, because the build requests
+ * Checks whether an origin that is not the embedded one still has what origins/ENV.json lists, because the build requests
  * exactly these parts.
  */
 import type { GraphQLSchema } from 'graphql'

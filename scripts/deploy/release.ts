@@ -90,9 +90,9 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   say('3. Tests')
   await explained(() => parts.runTests(), 'Correct what failed and deploy again; nothing was changed.')
 
-  say('4. The running release on the new schema')
+  say('4. Testing the running release on the new schema')
   const isFirst = await isNew(account, SITE)
-  if (isFirst) say('   nothing runs yet')
+  if (isFirst) say('   nothing is running yet')
   else {
     const running = await runningRelease(account)
     await explained(

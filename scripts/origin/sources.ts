@@ -11,7 +11,7 @@ export interface Source {
   means: string
 }
 
-/** Lists the sources of an environment. By default, lists the sources of the local system. */
+/** Lists where each part of an environment gets its data. By default, lists this for the local system. */
 export function sourcesOf(environment = 'local'): Source[] {
   return sourcesWith(readDescription(environment))
 }

@@ -251,7 +251,7 @@ async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cent
 }
 
 const REFUNDED: MutationResult = { success: true, message: 'We are refunding your prepaid hours to your card.' }
-const USED = 'These hours were used or pay for a booked visit, so they cannot be refunded.'
+const USED = 'These hours have been used, or they pay for a booked visit, so they cannot be refunded.'
 
 /**
  * Refunds unused prepaid hours. Safe to repeat. One statement checks and marks the hours, so a concurrent booking

@@ -63,7 +63,9 @@ function question(item: Element, isLast: boolean): Element {
   const answers = elementsOf(findElement(item.children, 'ul').children).map(splitLabel)
   const leading = answers.filter(({ rest }) => isBlank(rest))
   if (leading.length !== (isLast ? 0 : 1)) {
-    throw new DirectiveError('Every question except the last needs one answer that continues with the next question')
+    throw new DirectiveError(
+      'Every question except the last needs exactly one answer that leads to the next question, and the last needs none',
+    )
   }
   const words = item.children.filter((child) => !(child.type === 'element' && child.tagName === 'ul'))
   return h('li', [

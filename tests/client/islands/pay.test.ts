@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('if the origin already has the second payment attempt too, its page opens and no third attempt is sent', async () => {
+test('if the second payment attempt conflicts as well, the page of that attempt opens and no third attempt is sent', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })

@@ -92,7 +92,7 @@ test.each([
   [
     'a question without a way on',
     ':::decide\n1. A?\n   - **Yes** b\n2. C?\n   - **Yes** d\n:::\n',
-    /continues with the next/u,
+    /leads to the next/u,
   ],
   [
     'an outer directive that is closed too early',

@@ -164,7 +164,7 @@ function pricedBlocks(html: string, price: string): string[] {
   const isPriced = (block: string) => {
     const [, ...inner] = elements(block, BLOCKS)
     const own = inner.reduce((rest, each) => rest.replace(each, ' '), block)
-    // Comments are not removed, because React puts one between the dollar sign and the amount of a cleaner's pay.
+    // HTML comments stay: React puts one between the dollar sign and the amount of a cleaner's pay, so that pay does not match.
     const text = own.replace(/<\/?[a-z][^>]*>/gi, ' ').replaceAll('&#x24;', '$')
     return new RegExp(`\\${price}(?![\\d,.])`).test(text)
   }

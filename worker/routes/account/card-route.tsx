@@ -49,7 +49,8 @@ function follow<Data>(
 ): Response | Promise<Response> {
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const { success, message, url } = read(dataOrThrow(answer))
-  if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent the URL of a card page that is not on a host of the gateway')
+  if (url && !isGatewayUrl(c, url))
+    throw new Error('The origin sent the URL of a card page that is not on a host of the gateway')
   if (success) return c.redirect(url ?? SAVED, 303)
   return showAgain(c, 'invalid', () => show(c, message))
 }

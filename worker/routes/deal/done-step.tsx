@@ -98,7 +98,8 @@ interface Elsewhere {
  * be paying in another tab.
  */
 function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
-  if (!isGatewayUrl(c, url)) throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
+  if (!isGatewayUrl(c, url))
+    throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
   return renderStep(c, {
     title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,
     secure: 'Secure payment',

@@ -253,7 +253,8 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   await writeFunnelFacts(c, { ...buyer, isSent: true, code: answer ? keptFacts(answer).code : undefined })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
-  if (!isGatewayUrl(c, url)) throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
+  if (!isGatewayUrl(c, url))
+    throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
   return c.redirect(url, 303)
 }
 

@@ -70,7 +70,8 @@ async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFi
 
 function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
   if (!action) return null
-  if (!isGatewayUrl(c, action.url)) throw new Error('The origin sent the URL of a bank page that is not on a host of the gateway')
+  if (!isGatewayUrl(c, action.url))
+    throw new Error('The origin sent the URL of a bank page that is not on a host of the gateway')
   return action.url
 }
 

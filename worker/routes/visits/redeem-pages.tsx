@@ -148,7 +148,7 @@ interface ReviewPageProps {
   action: string
   hidden: Readonly<Record<string, string>>
   button: string
-  /** The previous form, for changing the values. */
+  /** The form of the previous step, for going back to change its values. */
   form: { action: string; hidden: Readonly<Record<string, string>> }
 }
 

@@ -99,7 +99,7 @@ describe('an order that is neither charged nor canceled', () => {
     return { first, second }
   }
 
-  test('releasing an order that is neither charged nor canceled also ends the client’s waiting order, which buys nothing', async () => {
+  test('if the browser’s first order is neither charged nor canceled, releasing it also releases the second, and neither is paid', async () => {
     const { first, second } = await twoOrders()
     expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
@@ -108,7 +108,7 @@ describe('an order that is neither charged nor canceled', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('an order that is neither charged nor canceled is released when the client’s waiting order is sent again and succeeds', async () => {
+  test('if the browser’s first order is neither charged nor canceled, sending the second again releases the first and succeeds', async () => {
     const { first, second } = await twoOrders()
     expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
     expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })
