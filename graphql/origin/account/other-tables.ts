@@ -56,7 +56,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'stopped_attempts',
     holds: 'attempts that can no longer be charged, by their ids only',
-    // A quote is valid for an hour, so no late request can revive an older attempt.
+    // A quote is valid for an hour, so a later request for a stopped attempt is refused even without its row.
     forget: { column: 'created_at', days: 90 },
   },
   {

@@ -1,4 +1,4 @@
-/** Lists the payments that an account shows: the purchase of the first cleaning and all later charges. */
+/** Lists the payments that an account shows: the purchase of the first cleaning and the later charges. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeKind, ChargeRow, ChargeStatus } from '../charges/charge-row.ts'

@@ -25,7 +25,7 @@ export interface PersonalTable {
   /** The columns that keep their values if erasing keeps the row. */
   stays?: readonly string[]
   forget: Retention | null
-  /** How long rows are kept, or why. */
+  /** How long rows are kept, in words, such as 'ten minutes' or 'as the privacy policy says'. */
   keptFor: string
 }
 
@@ -55,7 +55,10 @@ function names(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** The tables in the order of erasure. If a table's rows are found through another table, they are erased first. */
+/**
+ * The tables in the order of erasure. Rows that are found through another table are erased before the rows of that
+ * table.
+ */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'gateway_erasures',

@@ -124,7 +124,7 @@ async function charge(
       description: `Cleaning on ${visit.day}, ${visit.hours} hours`,
       net_cents: price.hoursCents + price.addOnsCents,
       sales_tax_rate: price.salesTaxRate,
-      // Null keeps the cron trigger from charging the card. Only the customer's requests do.
+      // Null keeps the cron trigger from charging the card. The card is charged only when the customer sends a request.
       due_at: null,
       held_until: await heldUntil(db, visit.brand, now),
       return_url: returnUrlOf(siteUrl, visit.id),

@@ -66,8 +66,8 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
 }
 
 /**
- * Answers a request to book a visit with a voucher that already has one. If an earlier copy of this request booked that
- * visit, the request succeeds, because the first answer was probably lost.
+ * Answers a request to book a visit with a voucher that is already used for a booked visit. If an earlier copy of this
+ * request booked that visit, the request succeeds, because the first answer was probably lost.
  */
 function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: string): Promise<VisitResult> {
   const success = visit.id === requestId

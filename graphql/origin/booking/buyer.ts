@@ -125,11 +125,11 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
 }
 
 /**
- * SQL condition: the customer still has no obstacle (`obstacleOf`) when the order is stored. Its parameter is the
- * customer's id.
+ * SQL condition: when the order is stored, the customer has no open order, disputed charge or declined month. Its
+ * parameter is the customer's id.
  */
 export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
   AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`
 
-/** SQL condition: the customer has a membership. Its parameter is the customer's id. */
+/** SQL condition: the customer has a membership that has not ended. Its parameter is the customer's id. */
 export const IS_MEMBER = `EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = ? AND m.status <> 'CANCELLED')`

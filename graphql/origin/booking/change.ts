@@ -43,7 +43,8 @@ type OwnVisit = Omit<Change, 'now'>
 type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
 /**
- * Finds the visit if it belongs to this visitor and can be changed, and the fee is still the one that the visitor saw.
+ * Finds the visit if it belongs to this visitor and can be changed, and if the fee is still the one that the visitor
+ * saw.
  */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context

@@ -35,8 +35,9 @@ export async function showBooking(
 }
 
 /**
- * Prices an order, and finds its windows and obstacles. Omitted home, hours and extras are taken from the last visit or
- * the purchase. If `prepaidCode` is omitted, the largest prepaid voucher that fits is used; '' uses none.
+ * Prices an order, and finds its windows and obstacles. If the home, the hours or the extras are omitted, they are
+ * taken from the last visit or the purchase. If `prepaidCode` is omitted, the largest prepaid voucher that fits is
+ * used; '' uses none.
  */
 export async function prepareOrder(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<PreparedOrder> {
   const { db, brand, now } = context

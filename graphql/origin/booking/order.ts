@@ -16,7 +16,7 @@ import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
 import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
-/** The timeout for an answer, in milliseconds. The site waits ten seconds for a mutation. */
+/** The time limit for an answer, in milliseconds. It is below the ten seconds that the site waits for a mutation. */
 const ANSWER_WITHIN_MS = 8500
 
 /** The page to which a bank returns the customer. */
@@ -82,7 +82,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // A first cleaning, which its voucher pays for, is not an order.
+  // A first cleaning is not an order, because its voucher pays for it.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }

@@ -190,7 +190,8 @@ async function store(
         description: describePrepaid(price.hours),
         net_cents: option.priceCents,
         sales_tax_rate: option.salesTaxRate,
-        // Null keeps the cron trigger from charging the card. Only the customer's requests do.
+        // Null keeps the cron trigger from charging the card. The card is charged only when the customer sends a
+        // request.
         due_at: null,
         held_until: await heldUntil(db, customer.brand, now),
         return_url: returnUrlOf(siteUrl, sent.id),

@@ -135,7 +135,7 @@ async function checkPaid(
     .prepare(`SELECT * FROM charges WHERE paid_at >= ? AND paid_at <= ? AND status = 'paid' ORDER BY paid_at`)
     .bind(span.since.toISOString(), span.settled.toISOString())
     .all<ChargeRow>()
-  // A charge that was declined at first may have a payment that was created before the span.
+  // A charge that was declined at first may have a payment that was created before the compared period.
   const others = results.filter(({ payment_intent_id: id }) => !known.has(id ?? '')).slice(0, LOOKUPS)
   for (const { id, payment_intent_id: paymentId } of others) {
     const payment = paymentId ? await gateway.findPayment(paymentId) : null

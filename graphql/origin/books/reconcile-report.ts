@@ -16,14 +16,14 @@ export interface ReconcileReport extends ChargesReport {
   since: string
   payments: number
   vouchers: number
-  /** Attempts that were charged more than ten minutes ago, without a voucher or a refund. */
+  /** Attempts that were charged more than ten minutes ago but have neither a voucher nor a refund. */
   chargedWithoutVoucher: string[]
   chargedTwice: string[]
   /** Vouchers whose payment did not succeed at the gateway. */
   voucherWithoutCharge: string[]
   /** Attempts whose paid amount differs from the agreed amount. */
   otherAmount: string[]
-  /** Campaigns whose `initial_stock` differs from `stock` plus the vouchers that purchases hold. */
+  /** Campaigns whose `initial_stock` differs from `stock` plus the number of vouchers that purchases hold. */
   stockDrift: string[]
   /** Refunds that the bank returned and that no operator has settled yet (charging/money-alerts.ts). */
   failedRefunds: string[]

@@ -1,4 +1,4 @@
-/** A charge after the purchase, as stored in the table `charges`. Amounts are cents. */
+/** A charge that is made after the purchase, as stored in the table `charges`. Amounts are cents. */
 
 export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE' | OrderKind
 /** The kinds of orders from the account, which the customer pays for at once. */
@@ -46,7 +46,7 @@ export interface ChargeRow {
   due_at: string | null
   /** For orders only: the URL to which the bank sends the customer back. */
   return_url: string | null
-  /** For orders only: the bank's page while it asks for confirmation. */
+  /** For orders only: the URL of the bank's page on which the customer must confirm the payment. */
   next_url: string | null
   /** For orders only: when the hold on the window or voucher ends. */
   held_until: string | null

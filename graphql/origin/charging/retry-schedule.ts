@@ -1,7 +1,7 @@
 /**
- * The days, counted from the due date, on which a declined charge is tried again. After the last try, the charge has
- * failed. No charge is tried again once the customer has canceled the visit or membership that it pays for. Four tries
- * in 14 days are far below what card networks allow (Visa: 15 in 30 days).
+ * The days, counted from the due date, on which a declined charge is tried again. If the last try is declined too, the
+ * charge fails. No charge is tried again once the customer has canceled the visit or membership that it pays for. Four
+ * tries in 14 days are far below what card networks allow (Visa: 15 in 30 days).
  */
 import type { ChargeKind } from '../charges/charge-row.ts'
 

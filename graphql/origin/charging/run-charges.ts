@@ -32,7 +32,7 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   await skipHeld(deps)
   let isMore = true
   while (isMore && isTime()) {
-    // Memberships end first, so that no canceled month is charged.
+    // Memberships end first, so that a canceled membership is not charged for another month.
     const ended = await endCancelled(deps)
     const renewals = await reserveRenewals(deps)
     const [charges, orders] = [await takeDue(deps), await takeOverdue(deps)]

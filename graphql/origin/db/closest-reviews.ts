@@ -34,8 +34,8 @@ export async function readClosest(db: D1Database, request: ClosestRequest): Prom
 }
 
 /**
- * Lists the places that have reviews. Forward, lists those at the distance of the request's key and farther away;
- * backward, those at that distance and nearer.
+ * Lists the places that have reviews. If `beyond` is set, lists only places at its distance or farther away; in the
+ * backward direction, only places at its distance or nearer.
  */
 async function placesBeyond(
   db: D1Database,

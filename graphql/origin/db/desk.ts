@@ -1,4 +1,4 @@
-/** Stores tickets and applications, and reads cleaners' pay. Emails arrive in lower case. */
+/** Stores tickets and applications, and reads cleaners' pay. The callers convert emails to lower case. */
 import { sha256 } from '../crypto/digest.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
@@ -85,7 +85,7 @@ const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_
 /**
  * Stores an application as PENDING, and queues its confirmation if `mayConfirm` is true. The email is not verified, so
  * a later application with the same email is stored separately and changes nothing. An identical application is stored
- * once. Returns whether an email confirms the application.
+ * only once. Returns whether an email confirms the application.
  */
 export async function saveApplication(
   db: D1Database,

@@ -50,8 +50,8 @@ async function readBegun(db: D1Database, key: string, state: UsState | null): Pr
 }
 
 /**
- * Cities whose names are within a few edits, closest spelling first. Candidates sound the same as the name or share its
- * first two letters, which covers common typos without scanning the whole table.
+ * Cities whose names differ from `name` by only a few edits, closest spelling first. Candidates sound the same as
+ * `name` or start with the same two letters, which covers common typos without scanning the whole table.
  */
 async function readNear(db: D1Database, name: string, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const limit = allowedMistakes(key)

@@ -4,8 +4,8 @@ const EARTH_DIAMETER_METERS = 12_742_018
 
 /**
  * Returns SQL for the great-circle distance (haversine, mean radius of the earth) from a point to a row's `latitude`
- * and `longitude`. The distance is rounded to whole meters, so that a distance in a cursor compares equal in a later
- * query.
+ * and `longitude`. The distance is rounded to whole meters, so that a distance in a cursor equals the distance that a
+ * later query calculates.
  */
 export function metersFrom(latitude: string, longitude: string): string {
   return `CAST(round(${EARTH_DIAMETER_METERS} * asin(min(1.0, sqrt(

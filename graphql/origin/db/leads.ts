@@ -1,4 +1,4 @@
-/** Stores leads and the waitlist. Emails arrive in lower case. */
+/** Stores leads and the waitlist. The callers convert emails to lower case. */
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Tracking } from './tracking.ts'
 

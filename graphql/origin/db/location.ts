@@ -19,8 +19,8 @@ const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
 const MOST_CITIES = 5
 
 /**
- * Finds the place that `estimateLocation` would find for each point if the edge reported this state. Null for points
- * far from every known place. Takes at most two round trips.
+ * Finds the place that `estimateLocation` would find for each point if the edge reported `state`. Null for points far
+ * from every known place. Takes at most two round trips.
  */
 export async function estimatePlaces(
   db: D1Database,

@@ -88,7 +88,7 @@ interface Located {
 }
 
 class Area {
-  /** From south to north. */
+  /** Sorted from south to north. */
   readonly #places: readonly Located[]
 
   constructor(places: readonly PlaceWithRegion[]) {

@@ -30,7 +30,10 @@ export interface ReviewRequest {
   point: Coordinates | null
   minStars: number
   direction: 'forward' | 'backward'
-  /** The key after which the page starts, in the page's direction. Null at the start or the end of the sort. */
+  /**
+   * The key after which the page starts, in the page's direction. Null if the page starts at the beginning or, in the
+   * backward direction, at the end of the sort.
+   */
   beyond: ReviewKey | null
   /** Whether the page includes the review at the key itself. */
   isFromKey?: boolean
@@ -56,7 +59,7 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   return { sql: parts.length === 1 ? only : `${parts.join(' UNION ALL ')} ${order} ${limit}`, values: values.list }
 }
 
-/** The reviews of one place beyond the key: at most the page size plus one. */
+/** Selects the reviews of one place that follow the key in the sort: at most one more than the page size. */
 export function reviewsOfPlace(
   db: D1Database,
   request: ReviewRequest,
@@ -91,7 +94,10 @@ const LEADS: Partial<Record<ReviewSort, Lead>> = {
   RATING_LOWEST: { sql: 'stars', isDescending: false },
 }
 
-/** The conditions for rows beyond the key in the request's direction. Each such row meets exactly one of them. */
+/**
+ * Returns SQL conditions for rows that follow the key in the request's direction. Each of these rows meets exactly one
+ * condition.
+ */
 function beyondSql(request: ReviewRequest, { sql, isDescending }: Lead, values: Parameters): string[] {
   const { beyond: key, direction } = request
   if (!key) return ['']
@@ -104,7 +110,10 @@ function beyondSql(request: ReviewRequest, { sql, isDescending }: Lead, values: 
   ]
 }
 
-/** The condition that a row is beyond the key by date and id. Only for rows that have the key's `lead`. */
+/**
+ * Returns the SQL condition that a row follows the key by date and id. It applies to rows with the same `lead` as the
+ * key.
+ */
 function restSql({ direction, isFromKey }: ReviewRequest, key: ReviewKey, values: Parameters): string {
   const sign = `${direction === 'backward' ? '>' : '<'}${isFromKey ? '=' : ''}`
   return `AND (received, id) ${sign} (${values.add(key.received)}, ${values.add(key.id)})`

@@ -1,6 +1,6 @@
 /**
- * The interface of the payment gateway. A decline is a result, not an error. The two errors distinguish 'the gateway
- * did nothing' from 'the outcome is unknown'.
+ * The interface of the payment gateway. A decline is a result, not an error. GatewayRefusedError means that the gateway
+ * did nothing; GatewayUnknownError means that the outcome is unknown.
  */
 
 /** The current state of a payment at the gateway. */
@@ -18,10 +18,11 @@ export interface Payment {
   actionUrl: string | null
   cardLast4: string | null
   /**
-   * The gateway's fingerprint of the card number, the same each time the card is used. Null if the gateway gives none.
+   * The gateway's fingerprint of the card number. It is the same each time the card is used. Null if the gateway gives
+   * none.
    */
   cardFingerprint: string | null
-  /** The gateway's id of the customer that the card is saved to. */
+  /** The gateway's id of the customer for whom the card is saved. */
   customerId: string | null
   /** The card's id at the gateway; null if no card is attached to the payment. */
   paymentMethodId: string | null
@@ -80,7 +81,7 @@ export interface Order extends AttemptKey {
 
 export interface CardOrder extends Order {
   paymentMethodId: string
-  /** The gateway's id of the customer whose saved card pays the membership's charges. */
+  /** The gateway's id of the customer whose saved card is charged for the membership. */
   customerId: string
 }
 
@@ -91,8 +92,8 @@ export interface HostedOrder extends Order {
 }
 
 /**
- * A charge after the purchase, to a card that the gateway stores. `id` is our own id and makes each call safe to
- * repeat.
+ * A charge that is made after the purchase to a card that the gateway stores. `id` is our own id and makes each call
+ * safe to repeat.
  */
 export interface SavedCardCharge {
   id: string
@@ -150,8 +151,8 @@ export interface PaymentEvent {
 
 export interface Gateway {
   /**
-   * Creates the gateway's customer to which the purchase's card will be saved, and returns the customer's id.
-   * Idempotent.
+   * Creates a customer at the gateway and returns the customer's id. The card of the purchase will be saved for this
+   * customer. Idempotent.
    */
   createCustomer(order: Order): Promise<string>
   /** Creates the payment of a purchase without charging the card. Idempotent. */
@@ -183,7 +184,7 @@ export interface Gateway {
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** Saves a card that the browser sent to the gateway. Safe to repeat. */
   saveCard(card: NewCard): Promise<CardSetup>
-  /** Creates a page of the gateway where a customer saves a card. */
+  /** Creates a page at the gateway on which a customer can save a card. */
   createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
   /** Finds the state of saving a card. `id` is the id of a page, or of the result of `saveCard`. */
   findCardSetup(id: string): Promise<CardSetup>
@@ -213,7 +214,7 @@ export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
   /** The gateway's error code, such as resource_missing. */
   readonly code: string
-  /** Whether another card may help. */
+  /** Whether the call may succeed with another card. */
   readonly isAboutCard: boolean
   constructor(call: string, code: string, isAboutCard: boolean) {
     super(`The payment gateway refused ${call}: ${code}`)

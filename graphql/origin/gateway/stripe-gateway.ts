@@ -338,7 +338,10 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Ends a payment or page. If it has already ended, the gateway refuses, so its current state is read instead. */
+/**
+ * Ends a payment or page. If it has already ended, the gateway refuses, and this function reads the current state
+ * instead.
+ */
 async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
   try {
     return await end()

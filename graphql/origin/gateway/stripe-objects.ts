@@ -120,7 +120,10 @@ export function toEvent(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** The state of the newest dispute, because a bank may open another dispute after we won the first. */
+/**
+ * Returns the state of the newest dispute. There may be several, because a bank can open another one after we won the
+ * first.
+ */
 export function toDisputeState(disputes: readonly Stripe.Dispute[]): DisputeState | null {
   const [newest] = [...disputes].sort((a, b) => b.created - a.created)
   if (!newest) return null

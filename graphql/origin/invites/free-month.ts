@@ -41,7 +41,7 @@ export interface FreeMonth {
   customerId: number
   /** The friend's purchase. */
   attemptId: string
-  /** The day on which nothing is charged, and the day of the next charge. */
+  /** The day on which nothing is charged. `nextChargeOn` is the day of the next charge. */
   freeOn: string
   nextChargeOn: string
   /** The charge days between `freeOn` and `nextChargeOn` that are also free. */

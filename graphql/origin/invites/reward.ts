@@ -1,4 +1,4 @@
-/** The operator's rewards for hosts whose friends buy: see the table `invite_rewards`. */
+/** The rewards that the operator sets for hosts whose friends make a purchase: see the table `invite_rewards`. */
 import type { InviteReward } from '../generated/resolvers.ts'
 
 interface RewardRow {

@@ -18,7 +18,7 @@ export async function mayStore(context: OriginContext, form: keyof typeof FORMS)
 export const TOO_MANY_FORMS =
   'Your network has sent this form too often in the last hour. Your form was not stored. Send it again in an hour, or from another network.'
 
-/** Returns the key under which a mailbox is counted, the same for all spellings of its email address. */
+/** Returns the key under which a mailbox is counted. It is the same for all spellings of the email address. */
 export function mailboxKey(email: string): Promise<string> {
   return sha256(mailboxOf(email))
 }

@@ -25,8 +25,8 @@ const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.br
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 
 /**
- * Queues the follow-up email, once per mailbox, for people who left an email address and did not buy. For the cron
- * trigger; idempotent, even with concurrent runs.
+ * Queues the follow-up email, once per mailbox, for people who left an email address and did not buy. Called by the
+ * cron trigger. Idempotent, even with concurrent runs.
  */
 export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()

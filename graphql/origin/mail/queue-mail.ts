@@ -10,7 +10,7 @@ export type QueuedMail = Mail & {
   eventKey: string
   to: string
   now: Date
-  /** The time after which the mail is no longer useful. Absent: no limit. */
+  /** The time after which the mail is no longer useful. Absent if there is no limit. */
   expiresAt?: Date
   /**
    * Queues the mail only if this condition is true when the batch runs. It should check the row that decides whether
@@ -19,7 +19,7 @@ export type QueuedMail = Mail & {
   onlyIf?: MailCondition
 }
 
-/** A SQL condition with `?` placeholders (not numbered ones) and their values. */
+/** An SQL condition with unnumbered `?` placeholders, and the values for them. */
 interface MailCondition {
   sql: string
   values: readonly (string | number | null)[]

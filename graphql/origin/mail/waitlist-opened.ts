@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * Emails everyone in the parts of the waitlist that an operator opened (`waitlist_openings`), once per mailbox and
- * opening, and removes their entries. Skips ZIP codes that no region serves. For the cron trigger; idempotent.
+ * opening, and removes their entries. Skips ZIP codes that no region serves. Called by the cron trigger. Idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db

@@ -23,8 +23,8 @@ interface Reminded extends MembershipRow {
 
 /**
  * Queues the reminders that may be sent now, each on the first day that the laws allow, so that there is time for
- * retries. An unpaid month does not delay a reminder. For the cron trigger; idempotent. Returns the number of queued
- * reminders.
+ * retries. An unpaid month does not delay a reminder. Called by the cron trigger. Idempotent. Returns the number of
+ * queued reminders.
  */
 export async function remindMembers({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -63,7 +63,8 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
 }
 
 function firstMoment(each: Reminded): Date {
-  // One day after the first allowed day, because at midnight UTC it is still the previous evening in America.
+  // Returns midnight UTC at the end of the first allowed day. In America, it is then the afternoon or evening of that
+  // day.
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 

@@ -145,7 +145,10 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
   })
 }
 
-/** What the customer keeps after leaving: upcoming visits, prepaid hours, and the first voucher if it is unused. */
+/**
+ * What the customer keeps after leaving: upcoming visits, prepaid hours, and the voucher for the first cleaning if it
+ * is unused.
+ */
 async function keptAfterLeaving(
   db: D1Database,
   { brand, customer_id: customerId, attempt_id: attemptId }: MembershipRow,
@@ -184,7 +187,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
   const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
-    // Queue the mail before the change, because its condition checks that the cancellation can still be undone.
+    // Queue the mail before the change, because the mail's condition checks that the cancellation can still be undone.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
       facts: {

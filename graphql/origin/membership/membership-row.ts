@@ -50,7 +50,7 @@ export function findMembershipOf(db: D1Database, customerId: number): Promise<Me
     .first<MembershipRow>()
 }
 
-/** Counts the months that the customer has paid, without refunded or charged-back ones. */
+/** Counts the paid months of a membership. Refunded, disputed and charged-back months do not count. */
 export async function countPaidMonths(db: D1Database, membershipId: number): Promise<number> {
   const count = await db
     .prepare(`SELECT COUNT(*) AS count FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' AND status = 'paid'`)

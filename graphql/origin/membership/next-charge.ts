@@ -9,7 +9,8 @@ interface Month {
 }
 
 /**
- * Returns the charge days, starting with `dueOn`, that are free because of a reward, and the day of the next charge.
+ * Returns the day of the next charge, and the charge days before it that are free because of rewards, starting with
+ * `dueOn`.
  */
 export function daysFrom(
   membership: MembershipRow,

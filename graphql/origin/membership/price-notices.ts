@@ -29,7 +29,10 @@ interface Announced extends MembershipRow {
   first_name: string
 }
 
-/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns the number of queued notices. */
+/**
+ * Queues the notices that may be sent now. Called by the cron trigger. Idempotent. Returns the number of queued
+ * notices.
+ */
 export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db

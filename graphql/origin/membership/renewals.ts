@@ -1,4 +1,4 @@
-/** The daily work on memberships: charges months that are due, and ends canceled memberships. */
+/** Creates the charges for months that are due, and ends canceled memberships. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +36,7 @@ const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charg
 
 /** A membership whose next month is due. */
 interface Due extends MembershipRow {
-  /** When the latest of the membership's months was paid; null if none was. */
+  /** When a month of the membership was last paid; null if none was. */
   last_paid_at: string | null
 }
 

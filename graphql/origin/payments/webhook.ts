@@ -92,8 +92,8 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
-  // No attempt in the metadata: a later charge, a saved card, or a payment of another system that shares the gateway
-  // account.
+  // If the metadata names no attempt, the event is about a later charge, a saved card, or a payment of another system
+  // that shares the gateway account.
   if (!event.attempt) return processCharge(deps, event)
   const row = await findPurchase(deps.db, event.attempt)
   if (!row) {
@@ -113,10 +113,7 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
   return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
 }
 
-/**
- * Handles an event about a charge after the purchase, or about a card that a customer saved without returning to the
- * site.
- */
+/** Handles an event about a later charge, or about a card that a customer saved without returning to the site. */
 async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
   const customerId = await customerSavingAt(deps.db, objectId)
   if (customerId !== null) {

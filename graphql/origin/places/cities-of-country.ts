@@ -33,8 +33,8 @@ const WIDTH = 78
 const HEIGHT = 44
 
 /**
- * The country as rows of dots: ' ', '.' (a city) and 'o' (a served city), from north to south. SQL triggers update the
- * table `map_dots` when `cities` changes.
+ * The country as rows of characters, from north to south: 'o' for a served city, '.' for any other city, and ' '
+ * elsewhere. SQL triggers update the table `map_dots` when `cities` changes.
  */
 async function readDotMap(db: D1Database): Promise<string[]> {
   const { results } = await db

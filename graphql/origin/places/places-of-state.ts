@@ -1,4 +1,7 @@
-/** The cities of a state as columns. The site builds the pages of all these cities from them. */
+/**
+ * The cities of a state as columns: for each field, a list with one value per city. The site builds the pages of all
+ * these cities from the columns.
+ */
 import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
 import { slugOf } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
@@ -56,7 +59,10 @@ type Reviews = ReadonlyMap<string, CityReviewsRow>
 const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
 const stateOf = (place: ServedCityRow) => place.state
 
-/** The review radius in degrees of latitude, and in degrees of longitude at the country's northern edge. */
+/**
+ * The review radius in degrees of latitude, and in degrees of longitude at the northern border of the contiguous
+ * states.
+ */
 const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES / 69 / Math.cos((49 * Math.PI) / 180) }
 
 /**

@@ -29,8 +29,8 @@ interface EndedVisit {
 const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /**
- * Opens the review pages of past visits and emails each customer once. For the cron trigger; idempotent, even with
- * concurrent runs. Returns the number of opened pages.
+ * Opens the review pages of past visits and emails each customer once. Called by the cron trigger. Idempotent, even
+ * with concurrent runs. Returns the number of opened pages.
  */
 export async function askForReviews(db: D1Database, now: Date): Promise<number> {
   const { results } = await db

@@ -16,7 +16,7 @@ export interface ReviewCursor {
 
 const SORTS = ['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'] as const satisfies ReviewSort[]
 
-/** The version, the sort, the lead, the day received, the id, and the reference point or null. */
+/** The version, the sort, the review's sort key (`lead`, `received` and `id`), and the reference point or null. */
 const cursorParts = z.tuple([
   z.literal(1),
   z.enum(SORTS),

@@ -74,7 +74,7 @@ interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
 function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
   if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
   const isBackward = last != null || before != null
-  if (isBackward && after != null) throw badUserInput('Use first with after, not last', 'last')
+  if (isBackward && after != null) throw badUserInput('Use after with first, not with last', 'last')
   const size = last ?? first ?? 10
   if (size < 1) throw badUserInput('Ask for at least one review', last == null ? 'first' : 'last')
   return {

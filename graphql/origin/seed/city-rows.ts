@@ -49,8 +49,8 @@ function mean(degrees: readonly number[]): number {
 }
 
 /**
- * Returns the region of a city. A city in two regions, such as Stratford, CT, belongs to the one with more of its ZIP
- * codes.
+ * Returns the region of a city. A city in two regions, such as Stratford, CT, belongs to the region that has more of
+ * its ZIP codes.
  */
 function regionOf(rows: readonly ZipcodeRow[]): string | null {
   const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)

@@ -45,8 +45,8 @@ export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
 }
 
 /**
- * Returns a value as an SQL literal. Only for values from the files of the seed or from an operator. Requests use
- * prepared statements.
+ * Returns a value as an SQL literal. Use it only for values from the files of the seed or from an operator. Requests
+ * use prepared statements.
  */
 export function literal(value: Value): string {
   if (value === null) return 'NULL'

@@ -82,7 +82,7 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
 
 /**
  * Whether a point is between the latitudes of Puerto Rico and northern Alaska, and between the longitudes of the
- * Aleutian Islands across the date line and Maine.
+ * Aleutian Islands and Puerto Rico. Some of the Aleutian Islands are west of the 180th meridian.
  */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)

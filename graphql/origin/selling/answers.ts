@@ -58,7 +58,7 @@ export const REFUNDED = refusal(
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-/** Like ANSWERED_BY_MAIL, for a payment that could not be stopped in time. */
+/** Used instead of ANSWERED_BY_MAIL if the payment could not be stopped in time and was refunded. */
 export const REFUNDED_BY_MAIL = refusal(
   'REFUNDED',
   'We could not complete this order, so your payment was refunded in full. We emailed the reason to the email address on the order.',

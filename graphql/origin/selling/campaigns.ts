@@ -43,7 +43,7 @@ export async function findOffered(
   return { campaign: await standingOffer(db, brand, now), over }
 }
 
-/** Finds a running campaign with this id or source, otherwise the one that started last. */
+/** Finds a campaign with this id or source that has started. Prefers a running campaign to one that has ended. */
 async function findStarted(
   db: D1Database,
   brand: string,

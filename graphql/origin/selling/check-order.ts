@@ -37,7 +37,8 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
-  // A deployment may change the plan while a quote is still valid. Old amounts must not be sold under new terms.
+  // A deployment may change the plan while a quote is still valid. An order must not combine old amounts with new
+  // terms.
   const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
   if (!quoted || !plan || !option || !isCurrent || !isOffered(plan, context) || !isSameOrder(input, quoted))
     return { refusal: PRICE_CHANGED }
@@ -100,7 +101,10 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
   }
 }
 
-/** Whether the form matches the quote, with the same defaults for missing values. */
+/**
+ * Whether the order matches the quote. If the order names no plan or hours, the default values are compared. An order
+ * without a campaign id matches any campaign.
+ */
 function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
   const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
   const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked

@@ -53,7 +53,7 @@ const WILL_BE_REFUNDED = 'refund'
 
 /**
  * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has no
- * other purchase. Returns false otherwise, and if another execution has already reopened it.
+ * other purchase. Returns false otherwise, and also if another execution has already reopened it.
  */
 export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boolean> {
   const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${WILL_BE_REFUNDED}'`

@@ -17,7 +17,7 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
-// Only open attempts have a network, and its name starts with the names of the wider networks.
+// Only open attempts have a network. The name of a network starts with the names of the wider networks around it.
 const NETWORK_IS_FULL =
   '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`

@@ -8,8 +8,9 @@ import { aboutAttempt, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchas
 /** Seconds until another execution may take over: longer than two slow gateway calls with retries. */
 export const LEASE_SECONDS = 40
 /**
- * How many milliseconds a second request for an attempt waits before each check whether the first has finished, so that
- * a double click gets one result. In total, this is less than the ten seconds that the site waits for a mutation.
+ * A second request for an attempt checks repeatedly whether the first has finished, so that a double click gets one
+ * result. These are the waits before each check, in milliseconds. Their sum is less than the ten seconds that the site
+ * waits for a mutation.
  */
 export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
 /** Seconds until the sweep checks an attempt that is still unfinished. */

@@ -85,9 +85,12 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 while another purchase of the same mailbox comes first: see contested.ts. */
+  /** 1 while another purchase of the same mailbox takes precedence: see contested.ts. */
   contested: 0 | 1
-  /** 1 if the payment is only authorized until no other purchase of the same mailbox comes first: see contested.ts. */
+  /**
+   * 1 if the payment is only authorized at first, and captured once no other purchase of the same mailbox takes
+   * precedence: see contested.ts.
+   */
   captures_later: 0 | 1
   /** When a dispute about the payment began; null if there is none: see charging/returned-money.ts. */
   disputed_at: string | null
@@ -144,14 +147,15 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
 }
 
 /**
- * SQL condition: open or paid. SQLite uses the unique indexes only if a query repeats their condition word for word.
+ * SQL condition: the attempt is open or paid. SQLite uses the unique indexes only if a query repeats their condition
+ * word for word.
  */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
 
 /** SQL for the mailbox of a purchase. It must be the expression in the index one_purchase_per_client. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** Finds the main purchase of a mailbox, paid or open, from any browser. */
+/** Finds the uncontested purchase of a mailbox, paid or open, from any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)
@@ -159,7 +163,7 @@ export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: st
     .first<PurchaseRow>()
 }
 
-/** Finds a browser's open attempt that is not the main one of its mailbox. */
+/** Finds a browser's open, contested attempt for a mailbox. */
 export function findContestedOf(
   db: D1Database,
   { brand, client, mailbox }: { brand: string; client: string | null; mailbox: string },
@@ -172,7 +176,7 @@ export function findContestedOf(
     .first<PurchaseRow>()
 }
 
-/** SQL condition: the attempt whose brand and id are bound as ?1 and ?2. */
+/** SQL condition: the row is the attempt whose brand and id are bound as ?1 and ?2. */
 export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
 
 /** Prepares a statement about THIS_ATTEMPT. `values` are bound from ?3 on. */

@@ -133,8 +133,8 @@ async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { custome
 }
 
 /**
- * Enforces that a new client buys once in this browser. If an earlier purchase is paid, the answer says so. If it is
- * still being paid, this order waits. If it was abandoned at the bank or on the hosted page, it is canceled.
+ * Ensures that a new client buys only once in this browser. If an earlier purchase is paid, the answer says so. If it
+ * is still being paid, this order waits. If it was abandoned at the bank or on the hosted page, it is canceled.
  */
 async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Checked> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)

@@ -19,16 +19,16 @@ export type Reservation =
    * No purchase was created, because the attempt was stopped or the client has another purchase that is paid or open.
    */
   | { kind: 'stopped'; stopped: StoppedAttempt }
-  /** Nothing was stored, because this browser, network or quote already holds its share. */
+  /** Nothing was stored, because this browser, network or quote has reached its limit (fair-share.ts). */
   | { kind: 'refused'; obstacles: Obstacles }
 
 const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
 
 /**
  * Reserves one voucher for an attempt. One batch inserts the row and decreases the stock, so that no other request can
- * come in between. The row is sold out if the campaign has no stock left, and the stock decreases only if the new row
- * holds a voucher. If the client has another purchase, the batch records that this attempt waits for it, so that a
- * status query finds the attempt. `held` is how many unpaid vouchers each network of the visitor may hold.
+ * come in between. The row gets the status `sold_out` if the campaign has no stock left, and the stock decreases only
+ * if the new row holds a voucher. If the client has another purchase, the batch records that this attempt waits for it,
+ * so that a status query finds the attempt. `held` is how many unpaid vouchers each network of the visitor may hold.
  */
 export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()

@@ -17,7 +17,7 @@ export async function workOn(deps: Deps, row: PurchaseRow, goal: Goal): Promise<
   return workWithLease(deps, (await findPurchase(deps.db, keyOf(row))) ?? row, goal)
 }
 
-/** Advances an attempt. Only for the execution that holds the lease. */
+/** Advances an attempt. Only the execution that holds the lease may call this. */
 export async function workWithLease(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   let latest = row
   try {

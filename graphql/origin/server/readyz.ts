@@ -71,7 +71,8 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
 }
 
 /**
- * Returns the state of a part. Only the first request after the pause checks the part; the others get the stored state.
+ * Returns the state of a part. If a check is due, the first request checks the part; all other requests get the stored
+ * state.
  */
 async function check(
   db: D1Database,

@@ -7,7 +7,7 @@ import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { mac, secretsOf } from '../crypto/digest.ts'
 
-/** The length in hexadecimal digits of the two parts of a token: the random id, and its proof. */
+/** The number of hexadecimal digits in each of the two parts of a token: the random id, and the proof for it. */
 const PART = 32
 
 /** Returns the id that this browser has for the email, or null if its user has not proved that the email is theirs. */

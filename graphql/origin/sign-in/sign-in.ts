@@ -76,8 +76,8 @@ async function limitsOf(context: OriginContext, email: string): Promise<Limit[]>
 }
 
 /**
- * Returns a new session's token for the correct code, otherwise null. A code works once, and only for the request that
- * it was emailed for. Other requests can neither use the code nor use up its tries.
+ * Returns a new session's token for the correct code, otherwise null. A code works only once, and only for the request
+ * that it was emailed for. Other requests can neither use the code nor use up its tries.
  *
  * One batch counts the try, stores the session, deletes the request's codes, and ends the browser's previous session.
  * If the batch fails, the code still works. Parallel requests cannot exceed the number of tries.

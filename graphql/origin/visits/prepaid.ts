@@ -1,4 +1,4 @@
-/** Vouchers of prepaid hours: see the table `prepaid_vouchers`. */
+/** Vouchers for prepaid hours: see the table `prepaid_vouchers`. */
 import type { ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'

@@ -1,4 +1,4 @@
-/** An order from the account that was paid, was refunded, or can no longer be paid. */
+/** A customer's order that was paid, was refunded, or can no longer be paid. */
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
@@ -8,7 +8,9 @@ export interface SettledOrder {
   charge: ChargeRow
   recipient: Recipient
   now: Date
-  /** The condition that this outcome was stored. Another execution may have stored a different one first. */
+  /**
+   * The condition that the charge's outcome was stored. Another execution may have stored a different outcome first.
+   */
   onlyIf: Condition
 }
 

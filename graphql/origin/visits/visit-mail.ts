@@ -5,7 +5,7 @@ import type { ChargeRow } from '../charges/charge-row.ts'
 import { toldPolicy } from './told-policy.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/** The page for viewing and changing a visit with the first voucher. */
+/** The page for viewing and changing the visit for a first cleaning. */
 const VOUCHER_PATH = '/customer/choosedate/'
 /** The page for viewing and changing any other visit. */
 const VISIT_PATH = '/customer/'

@@ -61,7 +61,7 @@ export interface VisitRow extends StoredPolicy {
   is_held: 0 | 1
   /** How many of the `hours` are paid by card rather than with a voucher. */
   paid_hours: number
-  /** The price of an hour in cents; null for a visit with the first voucher. */
+  /** The price of an hour in cents; null for a first cleaning, which a voucher pays for. */
   rate_cents: number | null
   input_hash: string
 }
@@ -120,7 +120,7 @@ export function insertVisit(db: D1Database, visit: NewVisit, onlyIf: Condition):
     .bind(...Object.values(visit), visit.region_id, visit.day, visit.start_minute, ...onlyIf.values)
 }
 
-/** SQL condition: the visit occupies its window and its voucher. */
+/** SQL condition: the visit takes up room in its window, and its voucher cannot pay for another visit. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
