@@ -19,8 +19,8 @@
  *   start with that attribute's value (draft.ts).
  *
  * The element with `data-lazy` names a script that no visitor waits for (client/lazy.ts). That script loads with the
- * first interaction or, after consent, once the page has loaded. The element's `data-props` is the page view, which the
- * loader sends to our collector once the page has loaded.
+ * first interaction or, after consent or on a prefetched page, once the page has loaded. The element's `data-props` is
+ * the page view, which the loader sends to our collector once the page has loaded.
  *
  * The loader's files repeat selectors as literals, because repeated text compresses better than a shared name.
  */
@@ -37,7 +37,7 @@ const root = document.documentElement
 if (root.dataset.at) history.replaceState(null, '', root.dataset.at)
 root.className = 'js'
 
-// Captures the event, to run before the island's own handlers.
+// Listens in the capture phase, so that it runs before the island's own handlers.
 addEventListener('submit', guardSubmit, true)
 // Runs after the island's handlers, which prevent the default if the island submits in place.
 addEventListener('submit', (event) => {

@@ -141,7 +141,7 @@ export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
-/** The states listed in every footer (specification, section 2). */
+/** The states that the main brand's footer lists (specification, section 2). */
 export const TOP_STATES = [
   'California',
   'Texas',

@@ -23,8 +23,8 @@ export interface StoredName {
 }
 
 /**
- * The third parties that the consent banner asks about (worker/visitor/consent.ts), by the brand's field that
- * configures each.
+ * The third parties that the consent banner asks about (worker/visitor/consent.ts). The keys are the brand's fields
+ * that configure them.
  */
 const COMPANIES = {
   pixelId: 'Meta',
@@ -153,7 +153,7 @@ export const STORED = {
     for: 'experiments',
     purpose: 'Tells the next page how wide your window is',
   },
-  /** The attempt whose survey was answered. The island sets it or, without JavaScript, the Worker. */
+  /** The attempt whose survey was answered. The island sets this cookie. Without JavaScript, the Worker sets it. */
   surveyed: {
     name: 'surveyed',
     where: 'cookie',
@@ -231,7 +231,7 @@ export const STORED = {
     purpose: 'Marks the browser of a support agent',
   },
   /**
-   * The internal test email address. With it, the browser does not check the lead form
+   * The internal test email address. The browser does not check a lead form that contains this address
    * (docs/decisions/033-the-test-address.md).
    */
   validationBypass: {

@@ -1,6 +1,6 @@
 /**
- * Compares the offer with other ways to get a home cleaned. Our own column is computed from the offer, so that it
- * cannot become outdated.
+ * A table that compares the offer with other ways to get a home cleaned. Our column (`us`) is computed from the offer,
+ * so that it cannot become outdated.
  */
 import type { ComparisonRow } from '../client/ui/offer/comparison.tsx'
 import { type Offer, offerTerms } from '../graphql/contract/offer.ts'

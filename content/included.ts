@@ -1,6 +1,6 @@
 /**
- * What a house cleaning includes, room by room. The cleaner works from the same list that the page shows. The list
- * repeats content/services/house-cleaning.md word for word, because brands without service pages show only this copy.
+ * What a house cleaning includes, room by room. The cleaner works from the same list that the page shows. The list is a
+ * word-for-word copy of the list in content/services/house-cleaning.md, which only brands with service pages show.
  */
 
 export const ROOMS = [

@@ -10,7 +10,7 @@ import type { ComparisonRow } from '../client/ui/offer/comparison.tsx'
 export interface VsText {
   /** The ways to get a home cleaned other than ours, in the order of the table's columns. */
   others: readonly string[]
-  /** Who should choose which way, in four lines. */
+  /** For each way to get a home cleaned, including ours, a sentence that says whom it suits. */
   whichSuits: readonly { way: string; suits: string }[]
   /** The rows of the table, one per question. */
   rows: readonly ComparisonRow[]

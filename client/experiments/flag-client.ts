@@ -31,8 +31,8 @@ export function startFlagClient(clientKey: string, user: EventBatch): (browser: 
 }
 
 /**
- * Converts the server's decisions to features with a forced value. The service counts visitors by the id of their
- * exposure, which is the same on each page and does not identify the visitor.
+ * Converts the server's decisions to features with a forced value. The service counts visitors by the id of the
+ * exposure event, which is the same on each page and does not identify the visitor.
  */
 function decidedFeatures({ events }: EventBatch): Record<string, FeatureDefinition<string>> {
   const features: Record<string, FeatureDefinition<string>> = {}

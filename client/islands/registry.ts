@@ -1,5 +1,5 @@
 /**
- * The components of all islands, for the server. In the browser each island loads separately
+ * The components of all islands with React, for the server. In the browser each island loads separately
  * (scripts/worker-assets.ts).
  */
 import type { ComponentProps, ComponentType } from 'react'

@@ -8,7 +8,7 @@ import { each } from './each.ts'
 
 /** The tab's session storage, or an object in memory if storage is blocked. */
 let store: Record<string, string | undefined> = {}
-/** The kept values by the `draftKey` of their field. */
+/** The kept values. The key of each value is the `draftKey` of its field. */
 let draft: Record<string, string>
 
 /**

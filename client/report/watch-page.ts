@@ -6,8 +6,8 @@
 type Reporter = typeof import('./report.ts')
 
 /**
- * The fraction of sessions that are sampled: they are counted, and their errors are reported. The same fraction of all
- * other sessions is not counted, but has its errors reported (specification, section 9).
+ * The fraction of sessions that are sampled: they are counted, and their errors are reported. Errors are also reported
+ * for the same fraction of all other sessions, which are not counted (specification, section 9).
  */
 const RATE = 0.1
 

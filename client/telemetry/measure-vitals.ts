@@ -24,7 +24,7 @@ function send(metric: Metric): void {
 }
 
 /**
- * Returns a suffix for the metric's name that says how the page was loaded, such as ' prerender'. Empty for an ordinary
+ * Returns how the page was loaded, such as ' prerender', as a suffix for the metric's name. Empty for an ordinary
  * navigation.
  */
 function navigationOf({ navigationType }: Metric): string {
@@ -33,7 +33,8 @@ function navigationOf({ navigationType }: Metric): string {
 }
 
 /**
- * Element selectors by performance entry, because an entry no longer returns its element once the page has removed it.
+ * Keeps the selector of each entry's element, because the entry no longer returns the element once the page has removed
+ * it.
  */
 const known = new WeakMap<PerformanceEntry, string>()
 

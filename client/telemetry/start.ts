@@ -81,8 +81,8 @@ const POLL_MS = 300
 const TRIES = 50
 
 /**
- * Loads the analytics vendor and returns a function that sends events to it. Events wait until its script has loaded.
- * Called only after consent.
+ * Loads the analytics vendor's script and returns a function that sends events to the vendor. Events wait until the
+ * script has loaded. Called only after consent.
  */
 export function createVendor(id: string): (event: SentEvent) => void {
   loadScript(`https://cdn.segment.com/analytics.js/v1/${id}/analytics.min.js`)

@@ -1,6 +1,6 @@
 /**
- * The help center's topics and common questions. They are not in topic.ts, so that the Worker does not bundle the
- * schema that is there.
+ * The help center's topics and common questions. They are not in topic.ts, so that the Worker does not bundle that
+ * file's schema.
  */
 
 /** The topics, in the order that the help center lists them. */

@@ -1,6 +1,6 @@
 /**
- * The topics and categories of the tips hub. They are not in article.ts, so that the Worker does not bundle the schema
- * that is there.
+ * The topics and categories of the tips hub. They are not in article.ts, so that the Worker does not bundle that file's
+ * schema.
  */
 
 /** The topics, in display order. */

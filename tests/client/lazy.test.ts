@@ -21,7 +21,7 @@ beforeEach(() => {
       },
     })
   }
-  // With the number 0.9, this session is not sampled for error reports.
+  // A random number of 0.9 means that this session is not sampled for error reports.
   vi.spyOn(Math, 'random').mockReturnValue(0.9)
   vi.doMock('../../client/telemetry/measure-vitals.ts', () => ({ measureVitals: () => {} }))
 })

@@ -44,7 +44,7 @@ function withoutLayers(css: string): string {
   return css.slice(0, start) + withoutLayers(css.slice(end))
 }
 
-test('every drawing has its own size, so that it stays small without styles', () => {
+test('every drawing has width and height attributes, so that it stays small without styles', () => {
   const brand = {
     appName: 'Glimmer',
     legalName: 'Glimmer Example, Inc.',

@@ -27,7 +27,7 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
       target.value = text
       if (document.activeElement === target) target.setSelectionRange(caret, caret)
     }
-    // Captures the event, to format the value before any other listener sees it.
+    // Listens in the capture phase, to format the value before any other listener sees it.
     element?.addEventListener('input', format, true)
     return () => element?.removeEventListener('input', format, true)
   }, [form, prefix])

@@ -5,7 +5,7 @@
 type Mistakes = Readonly<Record<string, string | undefined>>
 
 export interface FormMessages {
-  /** Returns the fields whose message this script has written. */
+  /** Returns the fields whose messages this script has written. */
   written(): string[]
   /** Whether a field has a message, from this script or from the server. */
   isWrong(field: string): boolean
@@ -20,8 +20,8 @@ export interface FormMessages {
 }
 
 /**
- * Returns functions that write a form's messages. `host` contains a template of a message and of the note above the
- * form (worker/render/checked-form.tsx).
+ * Returns functions that write a form's messages. The `<template>` in `host` contains the markup of a message and of
+ * the note above the form (worker/render/checked-form.tsx).
  */
 export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
   const { content } = host.querySelector('template') as HTMLTemplateElement

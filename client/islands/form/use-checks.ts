@@ -20,7 +20,7 @@ export interface CheckedForm<Field extends string> {
   messages: Messages<Field>
   /** Whether errors may be listed above the form. True only after a submit. */
   hasSummary: boolean
-  /** Checks the given fields, or all. If there are errors, lists them, focuses the list and returns false. */
+  /** Checks the given fields, or all fields. If there are errors, lists them, focuses the list and returns false. */
   checkAll(fields?: readonly Field[]): boolean
   /** Shows errors that only the server could detect. */
   show(messages: Messages<Field>): void

@@ -58,7 +58,7 @@ function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): st
   return `Canceled. It ends on ${longDate(endsOn)}.${cost}`
 }
 
-/** Returns the price of the next month with tax, in cents. An announced price applies from its first day on. */
+/** Returns the price of the next month with tax, in cents. An announced price applies from its start date. */
 export function nextChargeCents({
   nextChargeOn,
   monthlyCents,

@@ -84,8 +84,8 @@ interface SocialLinksProps {
 }
 
 /**
- * A brand's social profiles. Renders nothing if the brand has none. The icons are in a separate file. Inline icons were
- * a tenth of the bytes that a browser needed for the first screen.
+ * A brand's social profiles. Renders nothing if the brand has none. The icons are in a separate file, because inline
+ * icons were a tenth of the bytes that a browser needed for the first screen.
  */
 function SocialLinks({ appName, links }: SocialLinksProps) {
   const networks = (Object.keys(NAMES) as Network[]).filter((network) => links[network])

@@ -64,8 +64,8 @@ export function Line({ label, isTotal, children }: { label: string; isTotal?: bo
 }
 
 /**
- * Formats a discount with a true minus sign, which screen readers announce and line breaks do not separate from its
- * number.
+ * Formats a discount with a true minus sign. Screen readers announce this character, and no line break separates it
+ * from the number.
  */
 function minus(cents: number): string {
   return `\u2212${formatCentsExact(cents)}`

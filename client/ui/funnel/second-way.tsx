@@ -2,8 +2,8 @@ import { Button } from '../button.tsx'
 import { Note } from '../note.tsx'
 
 /**
- * The state of the payment partner's fields. `failed` means that the partner's script did not load, so the form below
- * remains the way to pay.
+ * The state of the payment partner's fields. `failed` means that the partner's script did not load. The visitor can
+ * still pay with our card fields or on the partner's page.
  */
 export type SecondWayState = 'closed' | 'loading' | 'open' | 'failed'
 

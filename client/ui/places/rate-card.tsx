@@ -156,7 +156,7 @@ export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) 
   )
 }
 
-/** Returns the anchor that keeps text near an end of the scale inside the picture. */
+/** Returns the `text-anchor` of a label at `x`. It keeps labels at both ends of the scale inside the picture. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < 60) return 'start'
   return x > WIDTH - 60 ? 'end' : 'middle'

@@ -42,7 +42,7 @@ export interface ProseHtmlProps {
   values: Readonly<Record<string, string>>
 }
 
-/** A block of a document that a page places separately. */
+/** One block of a document. Pages can use it to place a block apart from the other text. */
 export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped

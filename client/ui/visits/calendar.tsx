@@ -30,12 +30,12 @@ export function windowValue({ day, startMinute }: Pick<OpenWindow, 'day' | 'star
   return `${day} ${startMinute}`
 }
 
-/** Returns the URL that chooses a window on a page. */
+/** Adds the chosen window to the URL of a page. */
 export function windowHref(href: string, window: OpenWindow): string {
   return addTo(href, `window=${windowValue(window).replace(' ', '+')}`)
 }
 
-/** Returns the URL that shows a day on a page. */
+/** Adds the day to show to the URL of a page. */
 export function dayHref(href: string, day: string): string {
   return addTo(href, `day=${day}`)
 }

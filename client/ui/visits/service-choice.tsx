@@ -18,8 +18,8 @@ interface ServiceChoiceProps {
 }
 
 /**
- * Radio buttons to choose the service for the visit, which determines its checklist. Shows the chosen service and
- * collapses the other services. CSS alone shows the description of the selected service.
+ * Radio buttons to choose the visit's service. The service determines the visit's checklist. Shows the chosen service
+ * and collapses the other services. CSS alone shows the description of the selected service.
  */
 export function ServiceChoice({ services, value, hours }: ServiceChoiceProps) {
   const [only] = services

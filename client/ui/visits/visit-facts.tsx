@@ -26,8 +26,8 @@ export interface VisitFactsProps {
   recurrence: string | null
   addOns: readonly string[]
   /**
-   * The price of the extras to show, in cents. 0 without extras, and for a booked visit whose single payment included
-   * the extras.
+   * The price to show for the extras, in cents. 0 if there are no extras, or if the single payment for a booked visit
+   * included the extras.
    */
   addOnsCents: number
   /** The tax included in `addOnsCents`, in cents. If absent, no tax is mentioned. */

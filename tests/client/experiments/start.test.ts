@@ -63,7 +63,7 @@ const withClient = (user: EventBatch) =>
     () => import('../../../client/experiments/flag-client.ts'),
   )
 
-test('the window’s width is stored in a cookie, and after a second our collector gets it with the page and its variants', () => {
+test('the window’s width is stored in a cookie, and a second later it is sent to our collector with the page’s name and variants', () => {
   start(view)
   expect(browser.page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
   vi.advanceTimersByTime(999)

@@ -65,7 +65,7 @@ test('no Worker code and no development build of React reaches a browser', () =>
 
 test('every file that browsers keep for a year has a hash in its name', () => {
   expect(readFileSync('dist/client/_headers', 'utf8')).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m)
-  // The names of a photograph's smaller sizes have the width after the hash.
+  // The file names of a photograph's smaller versions have the width after the hash.
   const hashed = /-([\w-]{8}|[\w-]{10})(-\d+)?\.\w+(\.map)?$/
   const unhashed = readdirSync('dist/client/assets').filter((file) => !hashed.test(file))
   expect(unhashed, 'files under /assets/ without a hash: returning visitors would not get a new version').toEqual([])

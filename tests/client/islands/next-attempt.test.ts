@@ -27,7 +27,7 @@ test.each<[string, typeof fetch]>([
   expect(await askNextAttempt(over, send)).toBeNull()
 })
 
-test('a request for the next attempt is aborted after eight seconds, so that the button works again', async () => {
+test('a request for the next attempt is aborted after eight seconds, so that the pay button works again', async () => {
   vi.useFakeTimers()
   const hanging = ((_: unknown, init?: RequestInit) =>
     new Promise((_, reject) =>

@@ -91,7 +91,7 @@ test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWH
   },
 )
 
-test('an order with an unknown status from a newer origin leads to the attempt’s page', async () => {
+test('if a newer origin answers an order with an unknown status, the page of the attempt opens', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -117,7 +117,7 @@ test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SI
   },
 )
 
-test('a declined card ends the attempt, and the next submit uses the new id from the site', async () => {
+test('a declined card ends the payment attempt, and the next submit uses the new attempt id that the site returned', async () => {
   const { outcome, sent } = await paying([says('DECLINED')])
   expect(outcome).toEqual({
     kind: 'over',
@@ -132,7 +132,7 @@ test('if a card is declined while another tab is paying, the page of the other t
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
 
-test('if a card is declined and the site is unreachable, the next submit asks the site again instead of generating an attempt id', async () => {
+test('if a card is declined and the site is unreachable, the next submit asks the site for an attempt id again instead of generating one', async () => {
   expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
   const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
   expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])

@@ -90,7 +90,7 @@ test.each<[string, PaymentEvent[]]>([
   ['on its way', [SEND]],
   ['received', [SEND, answer({ kind: 'sent', attemptId: 'first' })]],
   ['unconfirmed', [SEND, answer({ kind: 'sent', attemptId: 'first' }), { kind: 'offline' }]],
-])('a visitor who comes back while an attempt is %s sees its page, and cannot pay again', (_name, events) => {
+])('a visitor who comes back to an attempt that is %s sees its page, and cannot pay again', (_name, events) => {
   const payment = after([...events, RETURN])
   expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
   expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })

@@ -12,7 +12,7 @@ test('an island’s host element has the island’s name, trigger, files and pro
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('an island fails to type-check if its `when` does not suit it', () => {
+test('an island whose `when` is not allowed for it fails the type check', () => {
   // `npm run types` checks this: TypeScript reports a `@ts-expect-error` line that has no error.
   const wrong = () => [
     // @ts-expect-error only an island that acts without an interaction may wake on load

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('events wait until the analytics vendor is ready, are then sent in order, and later events are sent immediately', () => {
+test('events wait until the analytics vendor is ready and are then sent in order, and later events are sent immediately', () => {
   const tell = createVendor('write-key')
   expect(browser.loaded).toEqual(['https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js'])
   tell(step(1))

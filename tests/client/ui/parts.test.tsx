@@ -44,7 +44,7 @@ test('a button performs its action, but a loading button ignores clicks and does
   expect(attributes(markup(<Button>See plans</Button>))).toEqual({ type: 'submit', class: 'btn' })
 })
 
-test('a valid field labels its control, and its hint describes the control', () => {
+test('in a field without an error, the label belongs to the control, and the hint describes it', () => {
   const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
   expect(tag(html, 'label[for="phone"]')).toBeDefined()
   expect(tag(html, 'input[id="phone"]')['aria-describedby']).toBe('phone-h')
@@ -68,7 +68,7 @@ test('a field with an error is invalid, and its message is read after the hint',
   }
 })
 
-test('a required checkbox left unchecked shows an error', () => {
+test('a checkbox with an error is invalid, stays unchecked and is described by the error message', () => {
   const html = markup(
     <Checkbox id="agree" name="consent" value="agreed" error="Check the box to agree to the membership terms">
       I agree.

@@ -80,7 +80,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('brands other than the main brand have the logo, a sign-in link and one line of legal links, and the funnel has only the logo', () => {
+test('brands other than the main brand have the logo, a sign-in link and one line of legal links, and the funnel’s masthead has no link except the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },

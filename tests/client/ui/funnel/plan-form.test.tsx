@@ -43,7 +43,7 @@ test('the plan form has a radio button for each size, with the selected one chec
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('the card of each size shows its price, the monthly price and the early cancellation fee', () => {
+test('the plan form’s card for each size shows its price, the monthly price and the early cancellation fee', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)

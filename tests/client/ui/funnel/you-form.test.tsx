@@ -14,7 +14,7 @@ const untouched: YouFormProps = {
 
 const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouched} {...changes} />)
 
-test('the contact form requires both fields, suppresses the browser’s messages, and has a button that names the next step', () => {
+test('the contact form requires both fields, suppresses the browser’s validation messages, and has a button that names the next step', () => {
   const html = form()
   expect(tags(html, 'form')[0]).toHaveProperty('novalidate')
   for (const name of ['email', 'phone']) expect(tag(html, `input[name="${name}"]`)).toHaveProperty('required')

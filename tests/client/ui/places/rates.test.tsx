@@ -8,7 +8,7 @@ import { elements, words } from '../../../support/html.ts'
 const plan = PLANS.FOREVERCLEAN_49
 const inNewYork = offerFor(plan, undefined, 0, null, { memberRateCents: 2425, salesTaxRate: 0.08 })
 
-test('the card of a city shows every amount with its tax, and says what later visits cost in the city', () => {
+test('a city’s price card shows every amount with its tax, and says what later visits cost in the city', () => {
   const text = words(markup(<RateCard city="New York" offer={inNewYork} isSoldOut={false} zipForm={<i>form</i>} />))
   expect(text).toContain('For members $26.19 an hour with tax')
   expect(text).toContain('Forever Clean $52.92 a month with tax')

@@ -56,7 +56,7 @@ test('the review summary shows the real share of each star rating, and is absent
   expect(markup(<ReviewSummary {...none} />)).toBe('')
 })
 
-test('reviews are sorted with a GET form that offers all orders and selects the current one', () => {
+test('reviews are sorted with a GET form that offers all sort orders and selects the current one', () => {
   const html = markup(<ReviewSort id="sort" sort="RATING_LOWEST" action="/deal" keep={{ adgroupid: '7' }} />)
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'get', action: '/deal#reviews' })
   expect(words(elements(html, 'select[name="sort"]').join())).toBe(REVIEW_SORTS.map(({ label }) => label).join(' '))
@@ -80,7 +80,7 @@ test('if more reviews fail to load, the current ones stay, with a way to retry',
   expect(tags(list({ reviews: [], after: null, hasFailed: true }), 'a')[0]?.href).toBe('/deal?sort=RECENT#reviews')
 })
 
-test('if earlier reviews fail to load, their link stays, with advice', () => {
+test('if earlier reviews fail to load, the link to them stays, with advice on what to do', () => {
   const html = markup(<EarlierReviews href="/deal?before=c" hasFailed />)
   expect(words(html)).toBe(
     'Earlier reviews could not be loaded right now The reviews below are still here. Try again in a moment. Earlier reviews',

@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('a cleaning that is too long for one visit needs a second visit, at the member rate and at least as long as the shortest visit sold', () => {
+test('a cleaning that is too long for one visit needs a second visit, which costs the member rate and is at least as long as the shortest visit on sale', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect(whole.total).toBe('up to $214')
   expect(whole.sum).toBe(
@@ -40,7 +40,7 @@ test('if the member rate is unknown, the text says that an hour costs members le
   )
 })
 
-test('the text about a visit’s hours names the largest home that they are enough for, and the homes that may need more', () => {
+test('the text about a visit’s hours names the largest home that the hours are enough for, and the homes that may need more', () => {
   expect(enoughFor(DEEP, 2)).toBe(
     'May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours; 3 bedrooms or more, 6 to 12 hours.',
   )
