@@ -10,7 +10,7 @@ export interface RateLimitBinding {
 
 /**
  * Rate limits, each with the requests that it counts. PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and
- * mutations and, counted separately, queries for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy, GET
+ * mutations and, counted separately, requests for the state of a payment. LOOK_LIMIT: queries of the GraphQL proxy, GET
  * /readyz and, counted separately, batches of analytics events. CROWD_LIMIT: the requests of VISITOR_LIMIT and
  * LOOK_LIMIT from wider networks (http/visitor-limit.ts).
  */
@@ -40,7 +40,7 @@ export interface SiteBindings extends RateLimits {
   GATEWAY_PUBLISHABLE_KEY: string
   /** The key that signs the site's own cookies. */
   COOKIE_SECRET: string
-  /** The previous key, whose cookies are still accepted: docs/operations.md. */
+  /** The previous key. Cookies that were signed with it are still accepted: docs/operations.md. */
   COOKIE_SECRET_PREVIOUS?: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
@@ -128,8 +128,8 @@ const text =
       : `must have at least ${length} characters: set it with wrangler secret put`
 
 /**
- * Checks of settings. Each returns what is wrong with the value, or null. The checks do not use zod, whose first use
- * takes 3 ms of every cold start.
+ * Checks of settings. Each returns what is wrong with the value, or null. The checks do not use zod, because its first
+ * use would add 3 ms to every cold start.
  */
 const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   ENVIRONMENT: (value) => (ENVIRONMENTS.includes(value) ? null : `must be one of ${ENVIRONMENTS.join(', ')}`),

@@ -26,8 +26,8 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
 }
 
 /**
- * Redirects to the login page, which returns the visitor to this page afterward. In agent mode, middleware adds the
- * agent prefix to the redirect.
+ * Redirects to the login page, which afterward returns the visitor to this page, or to the account's first page if this
+ * request is not a GET. In agent mode, middleware adds the agent prefix to the redirect.
  */
 export function toLogin(c: Context<AppEnv>): Response {
   const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account

@@ -117,7 +117,7 @@ function finalRefusal(error: unknown): string | null {
   return FINAL.test(code) ? code : null
 }
 
-/** Passes an email to the transport. Without a transport, the mail is only stored. Unsubscribing follows RFC 8058. */
+/** Passes an email to the transport. Without one, it stays in the outbox. The unsubscribe headers follow RFC 8058. */
 async function send(
   transport: SendEmail | undefined,
   job: MailJob,

@@ -34,7 +34,7 @@ export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
 }
 
-/** The articles that the home page shows, and that an empty search suggests, by slug. */
+/** The slugs of the articles that the home page shows, and that a search without results suggests. */
 export const FEATURED_ARTICLES = [
   'how-long-does-it-take-to-clean-a-house',
   'how-to-clean-an-oven',

@@ -63,7 +63,7 @@ export function search(
     .map(({ record }) => ({ slug: record.slug, record, excerpt: cutExcerpt(record.text, any) }))
 }
 
-/** Returns a pattern for each significant word, which matches other endings too: stain, stained, stains. */
+/** Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. */
 function wordsOf(question: string): RegExp[] {
   const words = (question.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))
   return [...new Set(words.map(withoutEnding))].map((word) => new RegExp(`\\b${word}[a-z\\d]*`, 'gi'))

@@ -52,8 +52,8 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
 }
 
 /**
- * Returns the folder of a file. A build for another origin reads texts that depend on the origin from 'other/'
- * (scripts/content/conditions.ts). The folder of all other files is ''.
+ * Returns the folder of a file. If the build is for an origin other than the embedded one, texts that depend on the
+ * origin are in 'other/' (scripts/content/conditions.ts). The folder of every other file is ''.
  */
 function folderOf(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''

@@ -13,7 +13,7 @@ import { isFlagName, typedValue } from './flags.ts'
 /** The visitor and brand of a cohort's cookie, and the key that signs the cookie (COOKIE_SECRET). */
 export interface Viewer {
   secret: string
-  /** The previous key, whose cookies are still accepted. */
+  /** The previous key. Cookies that were signed with it are still accepted. */
   previousSecret?: string | undefined
   brandId: string
   visitorId: string
@@ -31,7 +31,7 @@ export interface StoredAssignment {
 }
 
 export interface Cohort {
-  /** The plan that was shown and must not change, or null if no plan was shown yet. */
+  /** The plan that was shown and must not change anymore, or null if the plan may still change. */
   plan: Plan | null
   /** The assignments, by the name of the flag or text that the experiment decides. */
   assignments: Readonly<Record<string, StoredAssignment>>

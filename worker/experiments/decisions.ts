@@ -71,7 +71,7 @@ export class Decisions {
     const { rules, mayStore, off, reporter } = this.#options
     if (off.includes(name)) return undefined
     const before = this.#before(name)
-    // Without a payload, or if the visitor may not be assigned, earlier decisions still apply.
+    // Without a payload, or if no new assignment may be stored, earlier decisions still apply.
     if (before && before.value !== null && (!rules || !mayStore)) return this.#show(name, before)
     if (!rules) return undefined
     try {

@@ -43,7 +43,7 @@ function prefixesOfIpv4(text: string): Prefixes {
   return [text, text, `${text.slice(0, text.lastIndexOf('.'))}.0/24`]
 }
 
-/** Returns all eight groups of an IPv6 address in the short form that URLs use, with or without `::`. */
+/** Expands an IPv6 address from the short form that URLs use, with or without `::`, to its eight groups. */
 function groupsOf(short: string): string[] {
   const [head = [], end = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - end.length).fill('0'), ...end]

@@ -113,7 +113,8 @@ export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Third-party scripts insert other scripts as text (docs/decisions/101-trusted-types.md).
+    // Trusted Types are off on pages with third-party scripts, because those scripts insert other scripts
+    // as text (docs/decisions/101-trusted-types.md).
     ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')

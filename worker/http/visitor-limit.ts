@@ -59,8 +59,8 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
 }
 
 /**
- * Whether a query for the state of an attempt is over the limit. It is counted by network and by attempt, separately
- * from mutations.
+ * Whether a request for the state of an attempt is over the limit. It is counted by network and by attempt, separately
+ * from other requests.
  */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
   const by = 'VISITOR_LIMIT'

@@ -131,8 +131,8 @@ async function checkAccess(c: Context<AppEnv>): Promise<Response | null> {
 }
 
 /**
- * Responds with 404. Clears the browser's storage, because the agent mode flag in it would send the browser to agent
- * mode from every page.
+ * Responds with 404. If one of our pages made the request, also clears the browser's storage, because the agent mode
+ * flag in it would send the browser to agent mode from every page.
  */
 async function refuseAccess(c: Context<AppEnv>): Promise<Response> {
   if (c.req.header('sec-fetch-site') === 'same-origin') c.header('Clear-Site-Data', '"storage"')

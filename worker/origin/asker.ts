@@ -142,8 +142,8 @@ export class Asker {
   }
 
   /**
-   * Returns the data about the visitor that only mutations and limited queries contain: for limits, ownership, and
-   * counting conversions.
+   * Returns the data about the visitor that is sent only with mutations and limited queries. The origin uses it to
+   * enforce limits, to check ownership, and to count conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
     const { knownBrowsers = null } = this.#options

@@ -146,7 +146,8 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: 4 * MINUTE,
     faultSeconds: HOUR,
   },
-  // Coverage and rates on location pages change when an operator imports them, and counts change once a day.
+  // On location pages, coverage and rates change when an operator imports them, and the numbers of customers and visits
+  // change at most once a day.
   statePlaces: places,
   countryPlaces: places,
   indexableCities: places,

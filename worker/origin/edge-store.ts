@@ -1,6 +1,6 @@
 /**
- * The cached answer to one root field. It is validated and has a version, because all visitors who request it get the
- * same object.
+ * The cached answer to one root field. All visitors who request the answer get the same object, which was validated and
+ * has a version for the keys of cached sections.
  */
 export interface CacheEntry {
   readonly data: unknown

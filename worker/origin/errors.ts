@@ -7,7 +7,7 @@ export class OriginFaultError extends SiteError {
   readonly status = 502
   /**
    * Whether to report the fault. False while the breaker is open, because the faults that opened it were reported. Also
-   * false for a request that is invalid, contains a card number, or is one that the origin lacks or refuses while it is
+   * false if the request is invalid or contains a card number, if the origin lacks the operation, or if the origin is
    * read-only.
    */
   readonly reportable: boolean

@@ -38,7 +38,10 @@ export async function exchange(
 
 export type Reply = { ok: true; status: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; cause: FaultCause }
 
-/** Posts a body and returns the response if it is JSON with a status below 500. Does not check its content. */
+/**
+ * Posts a body. Returns the response if it is JSON and neither a redirect nor a server error. Does not check its
+ * content.
+ */
 export async function post(
   transport: OriginTransport,
   body: string,

@@ -4,7 +4,7 @@
  * - `unreachable`: the connection was refused or reset, or the host does not exist
  * - `timeout`: no complete answer before the deadline
  * - `unavailable`: the origin failed so often recently that it was not asked (see origin-memory.ts)
- * - `failed`: a status of 500 or above
+ * - `failed`: a status of 500 or above, a status of 400 or above without `errors`, or a rejected signature
  * - `invalid`: not a valid GraphQL response: HTML, malformed JSON, a redirect, or a body that is too long or truncated
  * - `errors`: a GraphQL response with `errors`, with or without data
  * - `rejected`: the origin reported that the request itself is invalid, and carried out nothing

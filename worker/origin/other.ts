@@ -1,4 +1,4 @@
-/** Functions that only a build for another origin needs. */
+/** Functions that only a build for an origin other than the embedded one needs. */
 import type { PurchaseFieldsFragment, QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { LatePolicy, OfferPlace } from '../../graphql/contract/offer.ts'
 import { earlyExitCents, monthlyChargeDate, type Plan, type PlanOption } from '../../graphql/contract/plans.ts'

@@ -1,6 +1,7 @@
 /**
- * Signs requests to another origin, which must be able to trust their headers: docs/another-origin.md. With two keys
- * there are two signatures, so that the site and the origin can change the key at different times.
+ * Signs requests to an origin other than the embedded one, which must be able to trust their headers:
+ * docs/another-origin.md. With two keys there are two signatures, so that the site and the origin can change the key at
+ * different times.
  */
 import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
 import { hexOf, hmac } from '../http/network.ts'

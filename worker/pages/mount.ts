@@ -8,7 +8,7 @@ import type { PageModule } from '../registry/page.ts'
 /** The route modules by the keys of their pages. */
 type PageModules = Readonly<Record<string, PageModule>>
 
-/** Adds handlers for every page and action of the brand. Throws if a page has no route module. */
+/** Adds handlers for every page and action. Throws if a page has no route module. */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
   for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)
   app.get('*', locate, answerWith(modules, 'get'))

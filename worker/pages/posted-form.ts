@@ -45,7 +45,7 @@ export interface FormState<Name extends string> {
   hasFailed?: boolean
 }
 
-/** The fields that every form's result from the origin has. */
+/** The fields that the origin returns for every form. */
 interface StoredResult {
   success: boolean
   message: string
@@ -69,7 +69,7 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   done(stored: Stored, input: Input): PageResponse
   /** Responds to a fault that this form handles itself, such as a session that has ended. */
   onFault?(fault: OriginFault): PageResponse | undefined
-  /** Responds to a refusal that this form handles itself. If undefined, the form is shown again with the message. */
+  /** Responds to a refusal that this form handles itself. Otherwise, the form is shown again with the message. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
 

@@ -62,7 +62,8 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
   if (isWhole) return c.body(first)
   const isShared = pieces.every((piece) => typeof piece === 'string' || piece instanceof Pending)
   if (isShared) return c.body(sendInOrder(c, pieces, page))
-  // Rendering for one visitor may fail. An error page can replace this page only before the first byte is sent.
+  // Waits for all critical data, because rendering for one visitor may fail, and an error page can replace this page
+  // only before the first byte is sent.
   await page.critical
   return c.body(await stream(c, await compose(page.document, page), page))
 }

@@ -20,7 +20,7 @@ import { latePolicyOf } from '../sale/on-sale.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
 
-/** What the values depend on, besides the brand. */
+/** The data, besides the brand, that the values of `{name}` in a text depend on. */
 export interface TextFacts {
   plan: Plan
   policy: LatePolicy | null
@@ -34,7 +34,7 @@ export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
 }
 
-/** Returns the same data without the rate, for texts that do not mention it and are therefore the same everywhere. */
+/** Does what `textFacts` does, but without the rate, for texts that do not mention it and are the same everywhere. */
 export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
   return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))

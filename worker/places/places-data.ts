@@ -16,7 +16,7 @@ export type Region = StatePlacesAnswer['regions'][number]
  * computing it takes longer than rendering.
  */
 export interface StatePlaces extends StatePlacesAnswer {
-  /** The slugs of the state's cities, by their index in the columns. */
+  /** The slugs of the state's cities, in the order of `cities.names`. */
   slugs: readonly string[]
   /** The spelling keys of the state's cities, to match other spellings of their names. */
   spellings: readonly string[]

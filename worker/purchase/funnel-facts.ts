@@ -1,4 +1,4 @@
-/** Stores a visitor's answers in the funnel in a signed cookie, where plain forms, Back and a second tab find them. */
+/** Keeps the visitor's funnel answers in a signed cookie, so that plain forms, Back and a second tab find them. */
 import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
@@ -69,7 +69,7 @@ function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: Co
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
-/** An argument for `refusesCookies`, which then accepts any of our cookies. */
+/** An argument for `refusesCookies`: any of our cookies then proves that the browser stores cookies. */
 export const ANY_COOKIE = { name: '__Host-' }
 
 /**

@@ -8,7 +8,7 @@ import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
 interface PurchaseState {
-  /** The visitor's facts with the number of the first attempt that is not over. */
+  /** The visitor's facts with the number of the first attempt that did not end unpaid. */
   buyer: Buyer
   attemptId: string
   /** The state of the attempt `attemptId`; null if the origin does not answer. */

@@ -84,7 +84,8 @@ export function orderOf(
 }
 
 export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: PayFields): PurchaseVoucherInput {
-  // The intent already names the campaign of the price that was shown, and this campaign may be over by now.
+  // Passes no campaign: the intent already names the campaign of the price that was shown. That campaign may be over by
+  // now.
   const { build, experiments, ...order } = orderOf(c, facts, { campaignId: null })
   return {
     ...order,

@@ -41,8 +41,8 @@ export function ask<Name extends OperationName, Value>(
 }
 
 /**
- * Does what `ask` does for one root field of a query. Each field has its own cache lifetime, and a page requests only
- * the fields that it shows.
+ * Does what `ask` does, but for one root field of a query. Each field has its own cache lifetime, and a page requests
+ * only the fields that it shows.
  */
 export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,

@@ -4,8 +4,8 @@ import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
 /**
- * Returns one script element for a page's structured data. It is ASCII, and contains no character that could end the element
- * early.
+ * Returns one script element for a page's structured data. Its text is ASCII, and contains no character that could end
+ * the element early.
  */
 export function jsonLd(things: readonly Thing[]): Markup {
   const graph = things.map(safeJson).join(',')

@@ -26,7 +26,7 @@ export function oneByte(text: string): string {
     const length = Math.min(AT_ONCE, text.length - start)
     for (let index = 0; index < length; index++) {
       const code = text.charCodeAt(start + index)
-      if (code > 0xff) throw new RangeError(`A character beyond Latin-1: ${code}`)
+      if (code > 0xff) throw new RangeError(`The text contains a character beyond Latin-1: ${code}`)
       codes[index] = code
     }
     // apply() takes a typed array directly, while spreading would iterate over it.

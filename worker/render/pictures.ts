@@ -26,7 +26,7 @@ export function pictureOf(name: string, environment: Environment): PictureSource
 
 /**
  * Returns the URL of a picture at one width. In a zone, Cloudflare makes each size from the original file on first
- * request. There is no zone on preview hosts and in local development.
+ * request. Preview hosts and local development have no zone, so the build makes the sizes for them.
  */
 function urlOf({ path, ext }: BuiltPicture, width: number, environment: Environment): string {
   const hasService = environment === 'staging' || environment === 'production'

@@ -77,7 +77,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Matches the cookie of the choice that was made at /privacy/optout/. */
+/** Matches the cookie that says that the visitor opted out at /privacy/optout/. */
 const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
 const agents = new Lru<boolean>(1000)

@@ -64,7 +64,7 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
 /** Whether there is anything that the brand's visitors could consent to. */
 export const sharesAnything = (brand: Brand): boolean => companiesOf(brand).length > 0
 
-/** Returns the value of the consent cookie, with the brand, because a preview shows several brands on one host. */
+/** Returns the value of the consent cookie. It names the brand, because a preview shows several brands on one host. */
 export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
   return `${brand.id}.${choice}`
 }

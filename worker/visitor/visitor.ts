@@ -22,8 +22,8 @@ export interface Visitor {
   /** Whether the request is from a bot, such as a crawler or a link preview (visitor/allows.ts). */
   isBot: boolean
   /**
-   * The visitor's id. Null if the visitor has no id and no id may be stored: for bots, in agent mode, and for visitors
-   * who opted out.
+   * The visitor's id. Null for bots. Also null if the visitor has no id yet and may not get one, because the page is in
+   * agent mode or the visitor opted out.
    */
   id: string | null
   /** Whether the visitor has used the site before in this browser. */

@@ -53,7 +53,7 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** Returns rows for the card and for the text on the card statement, which banks may format differently. */
+/** Returns a row for the card, and a row for the text on the card statement. Banks may format this text differently. */
 export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): Row[] => [
   ...(cardLast4 ? [{ label: 'Card', value: `ending in ${cardLast4}` }] : []),
   { label: 'On your card statement', value: cardStatement },

@@ -214,7 +214,7 @@ function listLink({ service }: MailVisit, brand: Brand): Block[] {
   return list ? [link('The list that the cleaner works from', list.href)] : []
 }
 
-/** Formats a moment as the date in the place's time zone: 'Thursday, December 4, 2026'. */
+/** Formats a moment as the date in the place's time zone: 'Friday, December 4, 2026'. */
 export function dayOf(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(new Date(moment))
 }

@@ -9,7 +9,7 @@ const common = {
   footer: 'short',
 } as const
 
-/** The style sheets for pages with a receipt or a card, which look like the funnel's. */
+/** The style sheets for pages that show a receipt or a card as the funnel does. */
 const PAYING = ['funnel', 'status', 'content', 'account'] as const
 
 /** The login page. `data` is 'code' once a code has been mailed. */

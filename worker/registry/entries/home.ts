@@ -43,7 +43,7 @@ export const applyHome = definePage({
   surface: 'brand',
 })
 
-/** The offer and the funnel that follows it. For brands with the landing set, the offer is also the home page. */
+/** The offer and the funnel that follows it. Some brands show the offer as their home page, too. */
 export const deal = definePage({
   key: 'deal',
   route: 'deal/deal-route.tsx',

@@ -114,7 +114,7 @@ function cityDescription(appName: string, { name, code, rate, hasTax, nearest }:
     : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
 }
 
-/** Returns the title of the link preview, with the rate, or with the statement that there are no cleaners yet. */
+/** Returns the title of the link preview. It states the rate, or that there are no cleaners yet, if this is known. */
 function cityPreview({ name, code, rate, nearest }: CityHead): string {
   if (rate !== null)
     return `House cleaning in ${name}, ${code}: ${hourly(rate)} an hour for members ({monthly} a month)`
