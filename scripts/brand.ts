@@ -3,7 +3,7 @@
  *
  *   npm run brand -- doctor [ID]                       checks all brands, or one; each finding says what to do
  *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
- *   npm run brand -- doctor --env production           also its secrets, and unconfirmed figures (needs wrangler's login)
+ *   npm run brand -- doctor --env production           also secrets and unconfirmed figures (needs a wrangler login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
@@ -93,7 +93,7 @@ async function figuresOf(environment: string | undefined): Promise<Finding[]> {
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))
 }
 
-/** Prints errors first, because a brand in development has many made-up values. */
+/** Prints errors before placeholders, because a brand in development has many placeholders. */
 function print(findings: readonly Finding[], wrong: number): void {
   const wrongFirst = findings.toSorted(
     (one, other) => Number(one.isPlaceholder ?? false) - Number(other.isPlaceholder ?? false),
@@ -105,7 +105,7 @@ function print(findings: readonly Finding[], wrong: number): void {
   for (const line of inForce()) console.log(line)
   console.log(`Checked: ${checked}.`)
   console.log(
-    `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} to settle before the first sale.`,
+    `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} more to settle before the first sale.`,
   )
 }
 

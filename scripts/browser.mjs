@@ -24,9 +24,9 @@ export function findBrowser() {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Returns the browser for the end-to-end tests. That is Chromium's headless shell if Debian's package is installed,
- * because it opens the first page of a new profile in a sixth of the processor time that Chromium needs. Otherwise it
- * is an installed Chromium, or undefined for Playwright's own, which is a headless shell too.
+ * Returns the path of the browser for the end-to-end tests. It is Chromium's headless shell if Debian's package is
+ * installed, because the shell opens the first page of a new profile in a sixth of the processor time that Chromium
+ * needs. Otherwise it is an installed Chromium, or undefined for Playwright's own, which is a headless shell too.
  * @returns {string | undefined}
  */
 export function findTestBrowser() {

@@ -41,7 +41,9 @@ async function main(): Promise<number> {
   if (!URL.canParse(url)) throw new Error('Name the origin: npm run conformance -- https://api.example/graphql')
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
   if (!schema && !values.json)
-    console.log(`${url} does not reveal its schema (--schema FILE.graphql), so only the specification is checked.\n`)
+    console.log(
+      `${url} does not reveal its schema, so only the specification is checked. Pass the schema with --schema FILE.graphql.\n`,
+    )
   const description = schema ? describeSchema(url, schema) : specificationAlone(url)
   const { brand, zip: served, unserved, plan } = values
   const settings = { url, description, brand, secret: process.env.ORIGIN_SECRET || undefined }

@@ -199,7 +199,7 @@ async function ofPerson(database: Database, verb = '', email: string, { brand = 
     )
   if (!confirm) return needsConfirmation()
   await database.askAll(person.erase)
-  console.log('\nErased. The gateway deletes its customer within two minutes.')
+  console.log('\nErased. The customer is also deleted at the gateway within two minutes.')
 }
 
 function needsConfirmation(): void {

@@ -5,4 +5,4 @@
 import { rmSync } from 'node:fs'
 
 rmSync(new URL('../.state', import.meta.url), { recursive: true, force: true, maxRetries: 3 })
-console.log('Local state removed; the next npm start begins with a fresh database.')
+console.log('The local state was deleted. The next npm start creates a new database.')

@@ -4,7 +4,7 @@
  *
  *   node scripts/setup.mjs             install the packages if they are missing or do not match the lock file
  *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
- *   node scripts/setup.mjs --shell     the same, and on Debian Chromium's headless shell, which makes the tests faster
+ *   node scripts/setup.mjs --shell     the same, and on Debian the headless shell of Chromium, which makes tests faster
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
  *   node scripts/setup.mjs --built     also regenerate generated files that are missing or out of date
@@ -27,7 +27,7 @@ if (process.argv.includes('--postgres')) await ensurePostgres()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 if (process.argv.includes('--built')) generate()
 
-/** Ends the script if the machine cannot run workerd, the Workers' runtime, which exists only for a few platforms. */
+/** Ends the script if Node is too old, or if the machine cannot run workerd, the Workers' runtime. */
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode) {

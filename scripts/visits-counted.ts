@@ -79,8 +79,8 @@ function brandText(brand: string, rows: readonly Row[]): string {
 }
 
 /**
- * Formats the 75th percentile of each vital (web.dev/vitals) by page, brand and variant, with the element that most
- * often caused it.
+ * Formats the 75th percentile of each vital (web.dev/vitals) by page, brand and variant, with the element that the
+ * measurements name most often.
  */
 export function vitalsText(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No measurements.'

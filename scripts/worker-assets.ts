@@ -46,9 +46,9 @@ function islandEntry(name: string): string {
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 /**
- * The code that islands share, grouped into a few files. Each additional file is one more request and one more import,
- * which costs 2 ms on the main thread of a slow phone while the visitor waits for a reaction to a tap. Other shared
- * code becomes separate files.
+ * The code that islands share, grouped into a few files. Each additional file is one more request, and its import costs
+ * 2 ms on the main thread of a slow phone while the visitor waits for a reaction to a tap. Other shared code becomes
+ * separate files.
  */
 export const SHARED_FILES = [
   {
@@ -131,10 +131,10 @@ export function workerAssets(): Plugin {
 }
 
 /**
- * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages without
- * islands and without forms that need the loader, but not other pages, whose drafts would be restored too early. Links
- * with a query are excluded, because they have effects. With `moderate`, the browser decides when to fetch, depending
- * on the pointer and the screen. It never fetches with Save-Data, a low battery or little memory.
+ * Returns the rules for pages that browsers fetch before a link is tapped. Browsers also prerender pages that
+ * have neither islands nor forms that need the loader. Prerendering other pages would restore their drafts too early.
+ * Links with a query are excluded, because they may have effects. With `moderate`, the browser decides when to fetch,
+ * depending on the pointer and the screen. It never fetches with Save-Data, a low battery or little memory.
  */
 async function speculationRules() {
   // The registry is imported only now, because it reads the list of texts that this build has just written.
@@ -197,7 +197,7 @@ export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
 }
 
 /**
- * The error reporter of browsers, the A/B script, and the flag service's client. Each is built separately, because in
+ * The error reporter for browsers, the A/B script, and the flag service's client. Each is built separately, because in
  * the client build the code that they share with islands would become additional files.
  */
 const ALONE = {

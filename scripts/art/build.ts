@@ -17,7 +17,7 @@ import { factCardPng, factCards, socialCardPng } from './social-card.ts'
 
 const ART = 'public/art'
 
-/** Returns the maximum size of a drawing in bytes. The drawing of the first screen is inlined in the page. */
+/** Returns the maximum size of a drawing in bytes. It is largest for the drawings of the first screen. */
 function byteLimit(name: string, svg: string): number {
   if (name === 'house' || name === 'street') return 14_336
   const [width] = sizeOf(svg)
@@ -68,7 +68,7 @@ const GRID = 32
 const ICO_SIZES = [16, 32, 48] as const
 /**
  * The size of the home screen icon in pixels. The icon is a full square, because systems round the corners themselves
- * and paint transparency black.
+ * and paint transparent areas black.
  */
 const TOUCH_SIZE = 180
 

@@ -20,8 +20,8 @@ export function readMaster(brandId: string, name: string): string {
 }
 
 /**
- * Matches a link from one drawing to another. A brand may have its own version of the linked drawing: `<image
- * href="pet.svg" x="30" y="18" width="72" height="72"/>`.
+ * Matches a link from one drawing to another: `<image href="pet.svg" x="30" y="18" width="72" height="72"/>`. A brand
+ * may have its own version of the linked drawing.
  */
 const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 
@@ -35,7 +35,7 @@ function placed(link: string, svg: string): string {
 /** Returns the width and the height in user units. */
 export function sizeOf(svg: string): [width: number, height: number] {
   const [, width, height] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
-  if (!width || !height) throw new Error('A master needs a viewBox that begins at 0 0')
+  if (!width || !height) throw new Error('The viewBox of a master must begin with 0 0')
   return [Number(width), Number(height)]
 }
 

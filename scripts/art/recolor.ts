@@ -78,8 +78,8 @@ function paintedLogo(brandId: string, word: string, accent: string): string {
 
 /**
  * Returns the drawing of a brand's first screen. The build inlines it in pages, so that the first screen is complete with
- * the first bytes, and paints it with custom properties, so that it follows the theme. Its size in px applies if no style
- * sheet does (docs/decisions/016-the-oldest-browsers.md).
+ * the first bytes, and paints it with custom properties, so that it follows the theme. The attributes `width` and
+ * `height` set its size in browsers that ignore our style sheets (docs/decisions/016-the-oldest-browsers.md).
  */
 export function heroSvg({ id, landing }: Pick<Brand, 'id' | 'landing'>): string {
   const master = readMaster(id, landing.hero === 'street' ? 'street' : 'house')

@@ -76,7 +76,10 @@ export async function factCardPng(brand: Brand, { title, fact, picture }: FactCa
   )
 }
 
-/** Makes a PNG. A small palette and high effort make the file small, but take most of a second. */
+/**
+ * Makes a PNG, or returns the one that an earlier build made, because encoding a small file (few colors, high effort)
+ * takes most of a second.
+ */
 function png(svg: string): Promise<Uint8Array> {
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16)
   return keepMade(`cards/${hash}.png`, () =>

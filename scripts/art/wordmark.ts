@@ -75,7 +75,7 @@ export async function outline(face: Face, { text, tracking = 0 }: OutlinedText):
 
 /**
  * Opens a font. With a weight, first reduces the font to that weight and to the characters of `text`, because fontkit
- * cannot vary a woff2.
+ * cannot select the weight in a variable WOFF2 font.
  */
 export async function cutFont(file: Buffer, text: string, weight?: number): Promise<fontkit.Font> {
   const cut = weight

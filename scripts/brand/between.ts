@@ -22,7 +22,10 @@ const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
   'card statement': (brand) => brand.cardStatement,
 }
 
-/** Finds hosts, ids and texts that two brands share. A shared host would always show the first brand. */
+/**
+ * Finds hosts, ids and texts that two brands share, and checks that there is exactly one main brand. A shared host
+ * would always show the first of its brands.
+ */
 export function uniqueFindings(all: readonly Brand[] = brands): Found[] {
   const hosts = all.flatMap((brand) => hostsOfBrand(brand).map((host) => ({ host, id: brand.id })))
   const finished = all.filter(({ isDev }) => !isDev)
@@ -145,7 +148,7 @@ export function cardFindings(readConfig = read): Found[] {
 
 /**
  * Finds environments that serve customers and whose agent mode is open to anybody. Fails the check only with `--ready`,
- * because the operator decides.
+ * because the operator decides whether agent mode stays open.
  */
 export function agentFindings(readConfig = read): Found[] {
   return SERVING.filter(

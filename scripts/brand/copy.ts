@@ -127,7 +127,7 @@ export function headFindings(brand: Brand): Found[] {
     })
 }
 
-/** Sections that every offer page has. All others are optional. */
+/** Sections that every offer page must have. All others are optional. */
 const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
 export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
@@ -141,8 +141,8 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
 }
 
 /**
- * Finds features of the offer page that another brand's offer page also has. While either brand is in development, they
- * count as placeholders.
+ * Finds features of the offer page that another brand's offer page also has. While either brand is in development,
+ * these findings count as placeholders.
  */
 export function twinFindings(brand: Brand): Found[] {
   return brands

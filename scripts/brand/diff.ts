@@ -24,7 +24,7 @@ function valuesOf(value: unknown, path = ''): Map<string, string> {
   return new Map(entries)
 }
 
-/** Formats the differences as text, grouped by the first name in their paths. */
+/** Formats the differences as text, grouped by the first segment of their paths. */
 export function asText(one: Brand, other: Brand): string {
   const width = Math.max(one.id.length, other.id.length)
   const groups = Map.groupBy(differences(one, other), ({ path }) => path.split('.')[0] ?? '')

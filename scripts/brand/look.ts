@@ -11,7 +11,7 @@ import { type Found, unless } from './finding.ts'
 
 const ART = join(ROOT, 'public/art')
 
-/** Finds colors that are unreadable on each other, and colors that the style sheets use but nothing defines. */
+/** Finds colors that are unreadable on each other, and colors that the style sheets use but do not define. */
 export function colorFindings({ id, theme }: Brand): Found[] {
   const { palette, radius } = theme
   const css = themeCss({ theme })
@@ -89,7 +89,7 @@ function isPng(width: number, height: number) {
 }
 
 /**
- * Whether the file is an icon with three images and is not truncated, so that the last image ends at the end of the
+ * Whether the file is an icon with three images and is not truncated: its last image must end at the end of the
  * file.
  */
 function isWholeIco(file: Buffer): boolean {
@@ -104,7 +104,7 @@ interface Pair {
   atLeast: 4.5 | 3
 }
 
-/** Returns every pair that the style sheets use. Before using another pair, add it to this list. */
+/** Returns every pair of colors that the style sheets use. Before using another pair, add it to this list. */
 function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
   const text = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 4.5 }))
   const mark = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 3 }))
@@ -150,10 +150,10 @@ function luminance(color: Hex): number {
 
 /**
  * The limits of the master's width in pixels: enough for a phone with three device pixels per CSS pixel, and at most
- * the largest size that is made.
+ * the width of the largest size that pages offer.
  */
 const WIDTH = { min: 1080, max: 3840 }
-/** Width divided by height. Pages show the photograph as wide as their text. */
+/** The limits of the master's width divided by its height. */
 const RATIO = { min: 4 / 3, max: 2.4 }
 const ALT = { min: 20, max: 200 }
 

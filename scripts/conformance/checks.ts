@@ -1,11 +1,11 @@
-/** The questions for an origin that follows the specification, and the answers that the origin must give. */
+/** The requests that check whether an origin follows the specification, and the answers that it must give. */
 import { randomUUID } from 'node:crypto'
 import type { QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../graphql/contract/plans.ts'
 import type { Answer, Questions } from './question.ts'
 
-/** ZIP codes and a plan that the origin knows. */
+/** ZIP codes, a plan and a second brand that the origin knows. */
 export interface Facts {
   served: string
   unserved: string
@@ -29,7 +29,7 @@ function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verd
   return problem === null ? null : { problem, again }
 }
 
-/** Defines a check with one question, whose answer must fit the schema and pass `judge`. */
+/** Defines a check with one request. Its answer must fit the schema and pass `judge`. */
 function right(
   operation: string,
   says: string,

@@ -22,7 +22,7 @@ export interface Row {
   what: string
   says: string
   state: 'works' | 'WRONG' | 'absent'
-  /** What is wrong, or what the site does without the addition or family that the origin lacks. '' if it works. */
+  /** What is wrong, or what the site does without the absent addition or family. '' if the state is 'works'. */
   detail: string
   again?: string
 }

@@ -87,7 +87,7 @@ export function partsOf(tree: Root): string[] {
 }
 
 /**
- * Returns the text of each section for each case of its conditions, because search results, too, may show only text
+ * Returns the text of each section for each combination of conditions, because search results, too, may show only text
  * that is true for the origin.
  */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {

@@ -43,7 +43,7 @@ function* contentFiles(collection: Collection, texts: readonly CompiledText[]) {
   for (const [file, content] of otherFiles(collection, texts)) yield [`other/${file}`, content] as const
 }
 
-/** Yields the same kinds of files for other origins. */
+/** Yields the same kinds of files as contentFiles, but for other origins. */
 function* otherFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   const list = texts.flatMap(({ document: { slug, words }, other }) =>
     other
@@ -76,7 +76,7 @@ export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 't
   })
 }
 
-/** Lists the sections of a collection for other origins, in each case of their conditions. */
+/** Lists the sections of a collection for other origins, once for each combination of their conditions. */
 function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchRecord>[] {
   return texts.flatMap(({ document, other }) =>
     (other?.texts ?? []).flatMap(({ needs, is }, at) =>

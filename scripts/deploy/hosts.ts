@@ -30,8 +30,8 @@ export async function reachable(token: Token, script: string, target: Target): P
 }
 
 /**
- * Finds the records that a deployment would replace. Without a terminal, wrangler overwrites them silently, which takes
- * down a site that is hosted elsewhere.
+ * Finds hosts that belong to a different Worker, have DNS records, or are in no zone of the account. Without a
+ * terminal, wrangler silently overwrites DNS records, which would take down a site that is hosted elsewhere.
  */
 export async function hostConflicts(token: Token, script: string, hosts: readonly string[]): Promise<string[]> {
   const workers = await workersByHost(token)

@@ -141,7 +141,8 @@ const NO_TOKEN =
   'CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set. They are needed to count errors and to see which hosts are taken (npm run zones -- --scopes prints the permissions).'
 
 /**
- * Finds the DNS records that the hosts would replace. Returns none if a person at the terminal agrees to replace them.
+ * Finds conflicts between the site's hosts and DNS records or other Workers. Returns none if a person at the terminal
+ * agrees to replace them.
  */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
   const config = await configurationOf(SITE, environment)

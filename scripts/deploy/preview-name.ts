@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Deployable['name'], string>> = {
 
 /** Returns the preview of a branch. Throws CommandError if the branch or the account's subdomain is missing. */
 export function previewOf(branch: string, subdomain: string | undefined): Preview {
-  if (!/[a-z0-9]/iu.test(branch)) throw new CommandError('Which branch?', 'npm run preview -- up BRANCH')
+  if (!/[a-z0-9]/iu.test(branch)) throw new CommandError('Name a branch.', 'npm run preview -- up BRANCH')
   if (!subdomain || !/^[a-z0-9-]+$/u.test(subdomain)) {
     throw new CommandError(
       'CLOUDFLARE_WORKERS_SUBDOMAIN is not set.',

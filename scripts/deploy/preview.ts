@@ -37,7 +37,7 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
     throw new CommandError(`The preview is up, but its smoke test failed:\n  ${found}`, `npm run smoke -- ${url}`)
   }
   say(`smoke-tested; purchase: ${report.purchase}`)
-  say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)
+  say(`\n${url}\nTo see another brand in this session, add ?brand=tidyhive.`)
 }
 
 /** Deletes everything that only this preview has. Skips anything that is already gone. */
@@ -77,7 +77,7 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDr
   return created
 }
 
-/** Loads places and demonstration data, as in every preview. */
+/** Loads places and demonstration data. */
 async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<void> {
   const sql = isDry ? '' : await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
   await withTextFile('seed.sql', sql, (file) =>

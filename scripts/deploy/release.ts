@@ -12,9 +12,9 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
-  /** Finds DNS records that the site's hostnames would replace. Returns none if a person agreed to replace them. */
+  /** Finds conflicts between the site's hosts and DNS records or other Workers. None if a person accepted them. */
   hostProblems(): Promise<readonly string[]>
-  /** Compares the environment's origin with its description, if it is not the embedded one. */
+  /** If the environment does not use the embedded origin, compares its origin with the stored description. */
   originChanges(): Promise<OriginChanges>
   /** Bundles every Worker. Returns which Workers exceed their budget. */
   build(): Promise<readonly string[]>
@@ -84,7 +84,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   stopIf(
     await parts.build(),
     'A bundle is over its budget',
-    'Cut it, or raise UPLOAD_BYTES in scripts/system/deployables.ts with a reason; nothing was changed.',
+    'Reduce its size, or raise UPLOAD_BYTES in scripts/system/deployables.ts with a reason; nothing was changed.',
   )
 
   say('3. Tests')
@@ -97,7 +97,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
     const running = await runningRelease(account)
     await explained(
       () => parts.tryPreviousRelease(running),
-      'The release that is running does not survive the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
+      'The release that is running does not work with the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
     )
   }
 
@@ -106,13 +106,13 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   say('5. Migrations')
   const migrated = await explained(
     () => account.migrate(),
-    'D1 undoes a migration that fails; those before it stay, and the running version works with them. No Worker was changed. Correct the migration and deploy again.',
+    'D1 rolls back a migration that fails. The migrations before it stay, and the running version works with them. No Worker was changed. Correct the migration and deploy again.',
   )
   say(`   applied: ${[...new Set(migrated.match(/\b\d{4}_[\w-]+\.sql\b/gu))].join(', ') || 'none'}`)
 
   say('6. Versions, smoke tests and traffic')
   for (const worker of workers) {
-    // Runs before the first visitor, so that no change by an operator is overwritten.
+    // The seed runs only before the site's first deployment, so it cannot overwrite an operator's changes.
     if (isFirst && worker === SITE) await explained(() => parts.seed(), 'Correct the data and deploy again.')
     const message = `release ${tag.slice(0, 10)}${despite ? ` despite: ${despite}` : ''}`.slice(0, MESSAGE_CHARACTERS)
     const upload = { tag, message, assets: worker === SITE ? assets : undefined }
@@ -160,8 +160,8 @@ function judge(
 }
 
 /**
- * Removes figures that change between two checks, because 'last seen working 90 s ago' is the same problem a minute
- * later.
+ * Removes the parts of a problem's text that change between two checks, such as '90 s ago', so that the same problem is
+ * recognized a minute later.
  */
 function withoutFigures(problem: string): string {
   return problem.replace(/\(request [\w-]+\)/gu, '').replace(/\d+ s ago/gu, 'a while ago')

@@ -31,13 +31,13 @@ export interface Rollout {
 }
 
 /**
- * Uploads and shifts one Worker. If that fails, moves its traffic back to the old version and throws
- * CommandError.
+ * Uploads a new version of one Worker and shifts the traffic to it. If that fails, moves the traffic back to the old
+ * version and throws CommandError.
  */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
   const { account, say } = rollout
   if (await isNew(account, worker)) {
-    say(`${worker.name}: first deployment, for all traffic`)
+    say(`${worker.name}: first deployment, with all traffic at once`)
     await account.create(worker, upload)
     return
   }

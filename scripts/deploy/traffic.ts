@@ -1,6 +1,6 @@
 /**
  * Uses Cloudflare's GraphQL Analytics API to count the responses that visitors got from the environment's hosts, and
- * the responses with a 5xx status among them. A Worker's own metrics count only uncaught exceptions, and the site and
+ * how many of these responses had a 5xx status. A Worker's own metrics count only uncaught exceptions, and the site and
  * the origin catch everything.
  */
 import { askAnalytics, asked, type Token } from '../system/cloudflare-api.ts'

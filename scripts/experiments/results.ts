@@ -47,7 +47,7 @@ export interface ExperimentResult {
   experiment: Experiment
   /** Visitors, and conversions by the experiment's own metric. */
   arms: readonly VariantArm[]
-  /** Visitors, and conversions by every other metric that has at least one. */
+  /** Visitors, and conversions by each other metric with at least one conversion. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** The number of browser windows that showed each variant, by breakpoint, as the A/B script reported them. */
   windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]

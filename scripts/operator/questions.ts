@@ -13,7 +13,8 @@ const ROWS = 500
 
 /**
  * The SQL for all applications. The first application with an email address is identified by the address, and later
- * ones by an id. An operator must read all applications, because anybody can type any address.
+ * ones by an id. An operator must read all applications, because the first one may be from somebody
+ * who typed another person's address.
  */
 const APPLICATIONS = ['applications', 'later_applications']
   .map(

@@ -1,4 +1,4 @@
-/** Finds out from another origin's schema which parts of the contract it has, and stores this description. */
+/** Describes which parts of the contract another origin has, according to its schema, and stores the description. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import {
@@ -26,8 +26,7 @@ import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
 
 /**
- * The root of the repository. scripts/system imports from this folder, so this folder imports nothing from
- * scripts/system.
+ * The root of the repository. It is not imported from scripts/system, because scripts/system imports from this folder.
  */
 export const ROOT = resolve(import.meta.dirname, '../..')
 

@@ -37,7 +37,8 @@ export async function runDrill({ askAll, bookmark, restore }: DrillTarget): Prom
   const before = await fingerprints(askAll)
   await askAll(DAMAGE)
   const damaged = await fingerprints(askAll)
-  if (compare(before, damaged, damaged).every(({ isSame }) => isSame)) throw new Error('The damage changed nothing')
+  if (compare(before, damaged, damaged).every(({ isSame }) => isSame))
+    throw new Error('The statements that damage the data changed nothing')
   await restore(point)
   return compare(before, damaged, await fingerprints(askAll))
 }

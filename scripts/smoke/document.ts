@@ -1,4 +1,4 @@
-/** Reads from one of our pages what the crawl and the smoke test check. */
+/** Parses one of our pages for the checks of the crawl and the smoke test. */
 import { type CheerioAPI, load } from 'cheerio/slim'
 
 export interface PageDocument {

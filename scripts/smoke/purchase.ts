@@ -60,7 +60,7 @@ function failed(why: string): PurchaseResult {
   return { kind: 'failed', why }
 }
 
-/** Returns the only other origin that a page may connect to, which is the gateway. Throws if the site is down. */
+/** Returns the gateway's URL from the Content-Security-Policy of a page. Throws if the site is down. */
 function gatewayOf({ status, headers }: Answer): string | undefined {
   if (status !== 200) throw new NoAnswerError(`/deal returns ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]

@@ -7,8 +7,8 @@ import { scrubText } from '../../graphql/contract/text/scrub.ts'
 const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/
 
 /**
- * Makes a line of a local Worker's output safe to log and show: removes queries and personal segments from URLs, and
- * card numbers. Removes the colors of a request's line, because wrangler also puts colors inside it.
+ * Makes a line of a local Worker's output safe to log and show: removes card numbers, and removes queries and personal
+ * segments from URLs. Removes the colors from lines about requests, because REQUEST matches only lines without colors.
  */
 export function cleanLine(line: string): string {
   const [, start = '', address = '', rest = ''] = REQUEST.exec(stripVTControlCharacters(line)) ?? []

@@ -37,8 +37,8 @@ export async function prepareDatabase(stateDir: string, report: (line: string) =
 }
 
 /**
- * Creates a new, seeded state for a test in `stateDir` by copying a template, which is made once for each version of
- * migrations and seed. Copying takes a tenth of the time of seeding.
+ * Creates a new, seeded state in `stateDir` for a test by copying a template. The template is made once for each
+ * version of the migrations and the seed. Copying takes a tenth of the time that seeding takes.
  */
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
   const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))

@@ -121,7 +121,7 @@ export async function runNode(
   return printed
 }
 
-/** Calls `use` with the path of a temporary file with this text. Only this user may read it. */
+/** Calls `use` with the path of a temporary file with this text. Only the current user may read the file. */
 export async function withTextFile<Result>(
   name: string,
   text: string,

@@ -57,8 +57,8 @@ function deployedScripts(environment: string): (Release & { files: string[] })[]
 }
 
 /**
- * Uploads all scripts and their source maps. Returns the number of files that Sentry has afterward, including files
- * that it already had. Throws if Sentry refuses a file.
+ * Uploads all scripts and their source maps. Returns their number, including files that Sentry already had. Throws if
+ * Sentry refuses a file.
  */
 export async function uploadSourceMaps(environment: string, account: SentryAccount): Promise<number> {
   let arrived = 0

@@ -47,7 +47,7 @@ test('the switch command ends a switch, and says so if there is no such switch',
 test.each([
   ['pause', { brand: 'nobody' }, 'Name a --brand: all, glimmer'],
   ['pause', {}, 'Name a --brand'],
-  ['pause', { brand: 'all', why: '' }, 'Say who and why'],
+  ['pause', { brand: 'all', why: '' }, 'Say who makes the change and why'],
   ['stop', { brand: 'all' }, "There is no switch 'stop'. Choose one of pause, waitlist, banner"],
   ['pause', { brand: 'all', for: 'soon' }, '--for must be a duration such as 30m, 2h or 1d'],
   ['banner', { brand: 'all' }, "The banner's --text is missing"],

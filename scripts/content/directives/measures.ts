@@ -61,8 +61,8 @@ export const mix: Directive = (_attributes, children) =>
   })
 
 /**
- * Adds the drawing that `draw` returns for a cell's text to the cell, except in the first column. Throws if no cell
- * gets a drawing.
+ * Adds a drawing to each cell for whose text `draw` returns one. Skips the first column. Throws if no cell gets a
+ * drawing.
  */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0

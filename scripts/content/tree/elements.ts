@@ -43,7 +43,7 @@ function hasClass(node: Element, name: string): boolean {
 /** Makes the first cell of each row its header. On a phone, each cell is shown with its column header. */
 function finishTable(table: Element): void {
   const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
-  if (heads.includes('')) throw new Error('Every column of a table needs a head')
+  if (heads.includes('')) throw new Error('Every column of a table needs a header')
   const isStacked = heads.length > NARROW_COLUMNS
   table.properties = { className: isStacked ? ['stacks', 'table'] : ['table'] }
   visit(table, 'element', (cell) => {

@@ -10,7 +10,7 @@ export interface SectionText extends ContentSection {
   common: string
 }
 
-/** Elements after which a reader pauses, so that their text must not run into the next. */
+/** Elements after which a reader pauses. Their text must not run into the text that follows. */
 const BLOCKS = new Set(['p', 'li', 'th', 'td', 'tr', 'h3', 'div', 'label'])
 
 export function textsOf(tree: Root): SectionText[] {

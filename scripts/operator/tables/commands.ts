@@ -83,7 +83,7 @@ function inState<Each extends Values | Row>(
   const { statesOf } = table
   if (!statesOf) throw new Error('The rows of this table do not belong to states: leave out --state')
   const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
-  if (found.length === 0) throw new Error(`There is nothing for ${state}`)
+  if (found.length === 0) throw new Error(`There are no rows for ${state}`)
   return found
 }
 
@@ -200,7 +200,7 @@ function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | nu
     console.log('\nNothing was changed. To make the change, repeat the command with --confirm and --by NAME.')
     return null
   }
-  if (!by) throw new Error('Say who decided it: --by NAME')
+  if (!by) throw new Error('Say who decided on the change: --by NAME')
   return by
 }
 

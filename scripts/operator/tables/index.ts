@@ -32,7 +32,7 @@ function regionIsKnown(row: Values, { regions }: Known): Problem[] {
   return unless(regions.has(id), 'region', `there is no region '${id}': import its rates first`)
 }
 
-/** Describes a table of the database that has the columns of its file and nothing else. */
+/** Describes a database table that has exactly the columns of its CSV file. */
 function wholeTable(table: string, columns: readonly Column[], key: readonly string[]) {
   const names = columns.map(({ column }) => column)
   return {

@@ -10,7 +10,7 @@ import { keyOf, type OperatorTable } from './table.ts'
 
 export interface WaitingFigures extends Row {
   figures: string
-  /** Number of rows that an operator decided. */
+  /** Number of rows in force that an operator imported or confirmed. */
   confirmed: number
   /** Number of rows that are in force without an operator's confirmation. */
   shown_unconfirmed: number

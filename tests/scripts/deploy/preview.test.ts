@@ -19,7 +19,7 @@ test('every branch has its own Worker names, which Cloudflare accepts', () => {
   expect(previewOf('feature-new-offer', 'acme').slug).not.toBe(preview.slug)
   const long = previewOf('x'.repeat(200), 'acme')
   expect(new URL(urlOf(long, 'gateway')).hostname.split('.')[0]?.length).toBeLessThanOrEqual(63)
-  expect(() => previewOf('', 'acme')).toThrow('Which branch?')
+  expect(() => previewOf('', 'acme')).toThrow('Name a branch.')
   expect(() => previewOf('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
 })
 

@@ -107,7 +107,7 @@ test.each<[string, Partial<Parts>, RegExp]>([
   [
     'if a bundle is too large',
     { build: async () => ['the site is 230 KiB'] },
-    /over its budget:\n {2}the site is 230 KiB\nCut it/,
+    /over its budget:\n {2}the site is 230 KiB\nReduce its size/,
   ],
   [
     'if a migration is destructive',
@@ -122,7 +122,7 @@ test.each<[string, Partial<Parts>, RegExp]>([
   [
     'if the running release does not survive',
     { tryPreviousRelease: fails('purchase.system.test.ts failed') },
-    /purchase\.system.*\nThe release that is running does not survive the new schema/,
+    /purchase\.system.*\nThe release that is running does not work with the new schema/,
   ],
 ])('a deployment changes nothing %s', async (_, changes, words) => {
   const stopped = await deploy(changes)

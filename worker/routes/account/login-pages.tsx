@@ -10,11 +10,11 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 /**
- * The advice if the response to the first form was lost. A code works only with that response's cookie, so the visitor
+ * The advice if the response to the email form was lost. A code works only with that response's cookie, so the visitor
  * needs a new code.
  */
 const SEND_AGAIN = 'Send it again, and use the code from the newest email.'
-/** The advice if the response to the second form was lost. The request may have used up the code. */
+/** The advice if the response to the code form was lost. The request may have used up the code. */
 const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
 export interface LoginProps {

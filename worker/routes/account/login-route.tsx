@@ -62,8 +62,8 @@ const codePage: PageHandler = async (c) => {
 }
 
 /**
- * Redirects to the first page if the cookie with the email address is missing. If the browser does not store cookies,
- * that page says so.
+ * Redirects to the email form, because the cookie with the email address is missing. If the browser does not store
+ * cookies, the page with the form says so.
  */
 function toBeginning(c: Context<AppEnv>): Response {
   return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)

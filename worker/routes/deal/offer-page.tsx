@@ -51,7 +51,7 @@ export interface OfferCardProps extends Sale {
   brand: Brand
 }
 
-/** The slot for the banner's text in the price card, which differs between campaigns. */
+/** The slot in the price card for the banner's text, which differs between campaigns. */
 export const LINE_SLOT = 'offer-line'
 
 export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {

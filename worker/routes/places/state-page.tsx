@@ -64,8 +64,8 @@ function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number
 }
 
 /**
- * Returns the lowest and the highest member rate of a state, in dollars per hour, including tax. Null if the state is
- * not served.
+ * Returns the lowest and the highest member rate of a state, in dollars per hour, including sales tax at the rate `tax`
+ * (a fraction). Null if the state is not served.
  */
 export function ratesIn({ regions }: StatePlaces, tax = 0): { lowest: number; highest: number } | null {
   const rates = regions.map(({ rate }) => dollarsWithTax(rate, tax))

@@ -20,7 +20,7 @@ type ReviewField = (typeof REVIEW_FIELDS)[number]
 
 export const REVIEW_RECEIVED = 'We have your review'
 
-/** Returns the URL of the page and of the form for a review. */
+/** Returns the URL of the page for writing a review. The form on the page posts to the same URL. */
 export const reviewHref = (token: string): string => `${paths.writeReview}?token=${encodeURIComponent(token)}`
 
 type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>

@@ -94,7 +94,7 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
 
 /**
  * Checks another origin, which has no /readyz. Queries the account without a session, because that answer is never
- * cached. If the origin has no accounts, queries only a type name.
+ * cached. If the origin has no accounts, queries only `__typename`.
  */
 async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
   if (!LACKED.has('account')) {

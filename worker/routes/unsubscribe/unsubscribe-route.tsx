@@ -1,7 +1,7 @@
 /**
- * /unsubscribe/: the target of the link in mail that recipients did not request. A post needs no cookie, because an
- * email program may send it without showing the page (RFC 8058). The token alone authorizes it. Opening the link
- * changes nothing, because programs that scan mail for malware open every link.
+ * /unsubscribe/: the target of the link in mail that recipients did not request. A POST request needs no cookie,
+ * because an email program may send it without showing the page (RFC 8058). The token alone authorizes it. Opening the
+ * link changes nothing, because programs that scan mail for malware open every link.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'

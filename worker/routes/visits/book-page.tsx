@@ -127,7 +127,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** The page on which the customer can remove each obstacle to booking. */
+/** Links to the page on which the customer can resolve a problem that prevents booking, by problem. */
 const REMEDIES: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },

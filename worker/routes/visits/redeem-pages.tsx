@@ -136,7 +136,7 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
 
 interface ReviewPageProps {
   brand: Brand
-  /** Why the visit was not booked as stated on the previous page. */
+  /** The message if the visit was not booked because its price has changed. */
   problem?: { title: string; text: string } | undefined
   values: VisitValues
   window: OpenWindow
