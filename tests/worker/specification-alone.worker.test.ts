@@ -32,7 +32,7 @@ test('for a ZIP code, pages show its rates, its region, its tax, and the amounts
   expect(payment).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
 
-test('a ZIP code without cleaners leads to the waitlist, where a visitor can leave an email', async () => {
+test('a ZIP code without cleaners leads to the waitlist, where a visitor can leave an email address', async () => {
   await visitor.post('/deal?step=1', { zipcode: '99950' })
   const joined = await visitor.post('/deal/waitlist', { zipcode: '99950', email: 'ana@example.com' })
   expect(joined.status).toBe(303)
@@ -156,7 +156,7 @@ async function payByScript(paymentMethodId: string | null) {
   return { attempt, answer: answer.data as PurchaseVoucherMutation }
 }
 
-test('an order from a script is answered with its status, and the page shows its code later', async () => {
+test('an order from a script gets its status in the response, and the return page then shows its code', async () => {
   const { attempt, answer } = await payByScript('pm_card_visa')
   expect(answer.purchaseVoucher).toMatchObject({
     status: 'SUCCEEDED',

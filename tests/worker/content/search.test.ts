@@ -31,7 +31,7 @@ function text(slug: string, title: string, answer: string, heading: string, word
 
 const found = (question: string) => search(index, question).map(({ slug }) => slug)
 
-test('an article with the word in its title ranks before articles that only mention the word', () => {
+test('an article with the search word in its title ranks before articles that only mention it in their text', () => {
   expect(found('grout')).toEqual(['grout', 'mold'])
   expect(found('How do I clean my OVEN?')[0], 'a whole question').toBe('oven')
 })

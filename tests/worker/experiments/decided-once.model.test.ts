@@ -116,7 +116,7 @@ describe('a visitor with a price from an experiment', () => {
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
-  test('a visitor who keeps a price from an experiment still counts for the experiment after it has ended', async () => {
+  test('a visitor who keeps a price from an experiment still counts toward the experiment after it has ended', async () => {
     const { summary } = await (await isolate(kv({ features: {} })))(await of39())
     expect(summary).toBe('pricing=39 autumn-price:1')
   })

@@ -39,7 +39,8 @@ async function isWhole(response: Response, name: string): Promise<void> {
 }
 
 /**
- * Percent-encodes a string. A lone surrogate has no valid UTF-8, so it becomes three bytes that decoders reject.
+ * Percent-encodes a string. A lone surrogate has no valid UTF-8 encoding, so it becomes three bytes that decoders
+ * reject.
  */
 const encoded = (text: string) =>
   [...text].map((each) => (/^[\ud800-\udfff]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each))).join('')
@@ -64,7 +65,7 @@ describe.each(TYPED)('%s', (_, typed) => {
     }
   })
 
-  test('every form gets a complete page, not a server error, if its fields have characters that no keyboard can type', async () => {
+  test('the response to every form is a complete page, not a server error, even if its fields have characters that no keyboard can type', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const site = await startSite()
     for (const { paths, fields } of FORMS) {

@@ -88,7 +88,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('deployed sites require HTTPS and send HSTS', async () => {
+test('deployed sites send HSTS, and their CSP upgrades insecure requests', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
   for (const at of ['https://glimmer.example', 'https://nobody.example', 'https://www.glimmer.example']) {
     const response = await site.visitor({ at }).get('/deal')
@@ -133,7 +133,7 @@ test('the visitor’s rough location comes from the connection, and pages may no
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
 })
 
-// The CSP differs by brand but hardly by page, so two pages of each brand except the main one are enough.
+// The CSP differs by brand but hardly by page, so two pages are enough for every brand except the main brand.
 test('in production, no page has a weak header, cookie or CSP', async () => {
   const site = await startSite({
     vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com', HSTS_SECONDS: '63072000' },

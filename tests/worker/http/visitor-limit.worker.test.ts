@@ -79,7 +79,7 @@ test('an IP address over the limit cannot register leads through the proxy, and 
   expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
 })
 
-test('an IP address over the limit can still read pages, look up ZIP codes and follow a payment', async () => {
+test('an IP address over the limit can still read pages, look up ZIP codes and ask about the status of a payment', async () => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
   const visitor = site.visitor(from('192.0.2.4'))
   expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)

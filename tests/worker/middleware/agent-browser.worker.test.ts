@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('in agent mode, a plain page redirects to its agent page, and sets no cookie, sends nothing to the origin and counts no event', async () => {
+test('in agent mode, a URL without the agent prefix redirects to the URL with it, without a cookie, a request to the origin or an event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')
@@ -47,7 +47,7 @@ test('a browser in agent mode is not redirected when it sends a form or requests
   expect((await visitor.get('/deal', { headers: { accept: '*/*' } })).status).toBe(200)
 })
 
-test('a browser in agent mode does not affect other browsers, and a crawler always gets the plain page', async () => {
+test('a browser in agent mode does not affect other browsers, and a crawler gets no agent cookie and is never redirected', async () => {
   const site = await startSite()
   expect((await site.visitor().get('/deal')).status).toBe(200)
   const crawler = site.visitor({ userAgent: GOOGLEBOT })

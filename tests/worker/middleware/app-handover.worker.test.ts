@@ -4,7 +4,7 @@ import { seed, startSite } from '../ask.ts'
 beforeAll(seed)
 const vars = { APP_ORIGIN: 'https://app.example' }
 
-test('if APP_ORIGIN is set, pages of accounts, applications and messages redirect to the app, and send nothing to the origin', async () => {
+test('if APP_ORIGIN is set, the pages for accounts, applications and messages to support redirect to the app, and the origin gets no request', async () => {
   const site = await startSite({ vars })
   for (const [path, to] of [
     ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
@@ -19,7 +19,7 @@ test('if APP_ORIGIN is set, pages of accounts, applications and messages redirec
     const response = await site.visitor().get(path)
     expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
   }
-  // A form is redirected as a POST, and the site stores nothing.
+  // A submitted form is redirected as a POST, and the site stores nothing.
   expect((await site.visitor().post('/help/ticket/', { message: 'Hello' })).status).toBe(307)
   expect(site.asked).toEqual([])
 })
@@ -32,7 +32,7 @@ test('if APP_ORIGIN is set, the home page of the brand for cleaners redirects to
   expect((await site.visitor().get('/deal')).status).toBe(200)
 })
 
-test('if APP_ORIGIN is not set, the site itself serves the pages of accounts, applications and messages', async () => {
+test('if APP_ORIGIN is not set, the site itself serves the pages for accounts, applications and messages to support', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
 })

@@ -62,7 +62,7 @@ test('while orders are paused, the origin refuses a purchase from an older page,
   expect(results).toEqual([])
 })
 
-test('if only the waitlist is open, it replaces every ZIP code form, and no page says sold out', async () => {
+test('if only the waitlist is open, it replaces every ZIP code form, and no page says “sold out”', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   const { html } = await visitor.page('/')
   expect(wordsOf(html)).toContain('Tell me when I can order')

@@ -293,7 +293,7 @@ describe('an operation with several root fields', () => {
     },
   )
 
-  test('if the origin fails, an old answer is served from the cache, without the remaining vouchers and time', async () => {
+  test('if the origin fails, an old answer is served from the cache, without the number of vouchers left and the time left', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
@@ -351,7 +351,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('the edge cache serves a new isolate unless the cached answer has a different shape, as from an older build', async () => {
+  test('the edge cache serves a new isolate unless the cached answer has a different shape, for example because an older build stored it', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     const askInNewIsolate = async () => {

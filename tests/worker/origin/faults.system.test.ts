@@ -134,7 +134,7 @@ async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
 
 let zipcode = 10_000
 
-test('each fault of a connection causes an error with the expected code within six seconds', async () => {
+test('each connection fault causes an error with the expected code within six seconds', async () => {
   const outcomes = Object.keys(EXPECTED).map(async (name) => {
     zipcode += 1
     const startedAt = performance.now()

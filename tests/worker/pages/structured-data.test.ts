@@ -5,7 +5,7 @@ import { mainBrand } from '../../../worker/brands/registry.ts'
 import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
 import { jsonLd } from '../../../worker/render/json-ld.ts'
 
-test('the structured data of an offer names its terms and both prices, and neither price without the other', () => {
+test('the structured data of an offer has its terms, and always has the first cleaning’s price together with the monthly price', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = JSON.parse(JSON.stringify(membershipOffer(offerFor(plan), 'https://example.com/deal')))
     expect(offer).not.toHaveProperty('price')

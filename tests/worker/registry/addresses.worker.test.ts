@@ -164,7 +164,8 @@ function pricedBlocks(html: string, price: string): string[] {
   const isPriced = (block: string) => {
     const [, ...inner] = elements(block, BLOCKS)
     const own = inner.reduce((rest, each) => rest.replace(each, ' '), block)
-    // HTML comments stay: React puts one between the dollar sign and the amount of a cleaner's pay, so that pay does not match.
+    // Keeps HTML comments. React puts one between the dollar sign and the amount of a cleaner's pay, so a pay amount
+    // does not count as the price.
     const text = own.replace(/<\/?[a-z][^>]*>/gi, ' ').replaceAll('&#x24;', '$')
     return new RegExp(`\\${price}(?![\\d,.])`).test(text)
   }

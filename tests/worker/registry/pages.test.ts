@@ -22,7 +22,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     },
   )
 
-  test('the page is on at least one brand, and its sample URL and canonical URL exist', () => {
+  test('each page is on at least one brand, and its sample URL and canonical URL exist', () => {
     expect(having.length).toBeGreaterThan(0)
     for (const brand of having) {
       expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
@@ -31,7 +31,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
-  test('the page’s parameter values are slugs, and an indexable family names the source of its URLs for the sitemap', () => {
+  test('each page’s parameter values are slugs, and an indexable family names the source of its URLs for the sitemap', () => {
     // Other spellings redirect to the slug.
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
@@ -47,7 +47,7 @@ test('the keys of pages are unique, and no brand has two pages at the same URL',
   }
 })
 
-test('the description of the offer names both prices, and an unknown placeholder is rejected', () => {
+test('the description of the offer names the first cleaning’s price and the monthly price, and an unknown placeholder is rejected', () => {
   const deal = findPage(mainBrand, '/deal')
   const { description } = deal ? pageCopy(deal, mainBrand, undefined) : {}
   expect(description).toContain('3-hour')

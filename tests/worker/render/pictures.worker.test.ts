@@ -13,7 +13,7 @@ const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]
 const filesOf = (element: string, name = 'srcset') =>
   (attribute(element, name) ?? '').split(', ').map((each) => each.split(' '))
 
-test('in local development, a photograph has the sizes that the build made, none larger than the original', async () => {
+test('in local development, a photograph has the sizes that the build made, and none is larger than the original', async () => {
   const site = await startSite()
   const html = await (await site.visitor({ at: TIDYHIVE.local }).get('/deal')).text()
   const image = imageOf(html)
@@ -32,7 +32,7 @@ test('in local development, a photograph has the sizes that the build made, none
   expect(html).not.toMatch(/imagesrcset/iu)
 })
 
-test('in production, Cloudflare makes the same sizes at quality 75 from the original on the brand’s own host', async () => {
+test('in production, Cloudflare resizes a photograph at quality 75, from the original on the brand’s own host', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
   const image = imageOf(await (await site.visitor({ at: TIDYHIVE.production }).get('/deal')).text())
   const urls = filesOf(image).map(([url]) => url)
@@ -40,7 +40,7 @@ test('in production, Cloudflare makes the same sizes at quality 75 from the orig
   expect(new Set(urls.map((url) => url?.replace(/width=\d+/u, '')))).toHaveLength(1)
 })
 
-test('the photograph on an article’s first screen is preloaded in the same sizes, with high priority', async () => {
+test('the photograph on an article’s first screen is preloaded with high priority, in the sizes that its image element lists', async () => {
   const site = await startSite()
   const html = await (await site.visitor().get(ARTICLE)).text()
   const image = imageOf(html)

@@ -28,7 +28,7 @@ function requestOf(adgroupid: string | null) {
   return { c, asked }
 }
 
-test('each page request fetches its campaign from the origin once, and again if its form names a different ad group', async () => {
+test('each page request fetches its campaign from the origin once, and again if the submitted form names a different ad group', async () => {
   const { c, asked } = requestOf(null)
   expect(await campaignOf(c)).toMatchObject({ discountCents: 0 })
   expect(await campaignOf(c)).toMatchObject({ discountCents: 0 })

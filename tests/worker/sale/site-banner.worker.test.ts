@@ -17,8 +17,8 @@ const bannersIn = (html: string) =>
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
-  // Opens the page twice, because the first page may be rendered before the campaign is known. That page starts with
-  // the standing price, and the campaign's banner is streamed later.
+  // Opens the page twice, because the first page may be rendered before the campaign is known. Its banner then shows
+  // the standing offer's price and no end date.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
   return { banners: bannersIn(html), words: wordsOf(html), html }
@@ -72,13 +72,13 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
   for (const step of [2, 3, 4]) expect(bannersIn((await stranger.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('for a visitor with a campaign, no part of a page states the early cancellation fee of the regular price', async () => {
+test('for a visitor with a campaign, no part of a page states the early cancellation fee that applies without the campaign', async () => {
   const visitor = (await startSite()).visitor({ place: CHICAGO })
   for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
     const words = wordsOf((await visitor.page(path)).html)
     expect(words, path).toMatch(/an hour costs members \$\d/)
     expect(words, path).toContain('canceling before 6 paid months costs $61')
-    // Without the campaign it would be $56.
+    // Without the campaign, the early cancellation fee would be $56.
     expect(words, path).not.toContain('$56')
   }
 })
@@ -90,7 +90,7 @@ test('the banner shows the price and end of the campaign or of the standing offe
   expect((await bannersAt('/help/?utm_source=lastcall')).banners[0]).toContain(
     `For $19! Ends ${await endOf('standing')}.`,
   )
-  // This campaign has no end.
+  // This campaign has no end date.
   expect((await bannersAt('/help/?utm_source=tiny')).banners).toEqual([WITHOUT_END])
   await env.DB.prepare("UPDATE campaigns SET stock = 0 WHERE id = 'standing'").run()
   const { banners, words } = await bannersAt('/help/?utm_source=lastcall')
@@ -99,7 +99,7 @@ test('the banner shows the price and end of the campaign or of the standing offe
   expect(words).not.toContain('Limited Time Offer')
 })
 
-test('once the offer has ended, no page sells it, and the offer page says when it ended', async () => {
+test('once the offer has ended, the offer page does not advertise it, and says when it ended', async () => {
   const end = await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'standing'").first<string>('ends_at')
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   const endsAt = (moment: string) =>
@@ -130,18 +130,18 @@ test('brands without the header show the banner’s text in the price card', asy
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
 })
 
-test('if the origin does not answer, the banner shows the standing price and no end date, and no script replaces it', async () => {
+test('if the origin does not answer, the banner shows the standing offer’s price and no end date, and no script replaces it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ intercept: () => Promise.reject(new Error('down')) })
   for (const path of ['/help/', '/no-such-page', '/hub/']) {
     const { html } = await site.visitor().page(path)
     expect([...new Set(bannersIn(html))], path).toEqual([WITHOUT_END])
-    // Pages without islands get no script.
+    // These pages have no streamed parts.
     if (path !== '/help/') expect(html, path).not.toMatch(/<template|<streamed-part|\$RC\(/)
   }
 })
 
-test('a page waits only briefly for the campaign, and then its banner has the standing price', async () => {
+test('a page waits only briefly for the campaign, and then its banner has the standing offer’s price', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ intercept: () => new Promise(() => {}) })
   const arriving = new Arriving(await site.visitor().get('/reviews/'))

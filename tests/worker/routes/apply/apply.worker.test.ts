@@ -57,7 +57,7 @@ test('a second application with the same email address gets the same confirmatio
   ])
 })
 
-test('after three confirmations to an address, the page says that no email will confirm the next application', async () => {
+test('after three confirmation emails to one address, the page says that the next application gets no confirmation email', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
   expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain(

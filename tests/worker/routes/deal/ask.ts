@@ -25,7 +25,7 @@ export interface Purchase {
   campaign_id: string
 }
 
-/** Returns the attempts to buy with an email address, oldest first. */
+/** Returns the purchases for an email address, with one row for each attempt, oldest first. */
 export async function purchasesOf(email: string): Promise<Purchase[]> {
   const found = await env.DB.prepare(
     'SELECT attempt_id, status, voucher_code, total_cents, campaign_id FROM purchases WHERE email = ? ORDER BY created_at',
@@ -35,7 +35,7 @@ export async function purchasesOf(email: string): Promise<Purchase[]> {
   return found.results
 }
 
-/** Returns the only successful purchase with an email address. */
+/** Returns the only successful purchase for an email address. Throws an error if there is none or more than one. */
 export async function paidBy(email: string): Promise<Purchase & { voucher_code: string }> {
   const paid = (await purchasesOf(email)).filter(({ status }) => status === 'succeeded')
   const [purchase] = paid
@@ -43,7 +43,7 @@ export async function paidBy(email: string): Promise<Purchase & { voucher_code: 
   return { ...purchase, voucher_code: purchase.voucher_code }
 }
 
-/** Returns the cents that the gateway charged for the attempts with an email address. */
+/** Returns the cents that the gateway charged for all purchases for an email address. */
 export async function chargedTo(email: string): Promise<number> {
   const { payment_intents: payments } = await controlGateway<{
     payment_intents: { amount_received: number; metadata: { attempt?: string } }[]

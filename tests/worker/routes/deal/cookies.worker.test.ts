@@ -6,7 +6,7 @@ import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 // http/refused-cookies.worker.test.ts tests browsers that send Sec-Fetch-Site.
-test('step 1 tells Safari before 16.4, which sends only a referrer, that cookies are required', async () => {
+test('step 1 tells visitors that cookies are required, even in Safari before 16.4, which sends only a referrer', async () => {
   const site = await startSite()
   const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
   expect(sent.headers.get('location')).toBe('/deal?step=2')

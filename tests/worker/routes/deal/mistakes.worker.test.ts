@@ -99,7 +99,7 @@ test.each<[string, Record<string, string>, string]>([
   },
 )
 
-test('there is a waitlist only for a ZIP code whose place exists and is not served', async () => {
+test('a ZIP code has a waitlist only if it exists and is not served', async () => {
   const visitor = (await startSite()).visitor()
   for (const zipcode of ['99999', '60601', '6060', ''])
     for (const response of [

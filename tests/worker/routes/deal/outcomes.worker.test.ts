@@ -55,7 +55,7 @@ test('if two browsers order with one email address, only one is charged and gets
   expect(then).not.toContain(paid.voucher_code)
 })
 
-test('an order that did not arrive is stopped permanently before the visitor is told so, and charges nothing if it arrives late', async () => {
+test('an order is stopped permanently before the visitor is told that it did not arrive, and charges nothing if it arrives late', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   const email = 'late@example.com'
@@ -129,7 +129,7 @@ test('an order with an unknown status is shown as undecided, and leads to the co
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
-test('if the origin ends every attempt, step 4 asks for fewer than 20 outcomes', async () => {
+test('if the origin says that every attempt has ended, step 4 asks about fewer than 20 attempts', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'endless@example.com' })

@@ -9,7 +9,7 @@ beforeEach(() => env.DB.exec('DELETE FROM outbox'))
 const mails = async () =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE kind = 'VOUCHER'").all<Record<string, string | number>>()).results
 
-/** Waits until there is exactly one email, which is to this recipient and has the status 'kept'. */
+/** Waits until the outbox has exactly one voucher email, with the status 'kept' and this recipient. */
 const keptFor = (recipient: string) =>
   vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient }]), { timeout: 20_000 })
 

@@ -185,7 +185,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a visitor counts once for an experiment, and a purchase counts for the variant that its buyer saw', async () => {
+test('a visitor is counted once per experiment, and a purchase counts toward the variant that its buyer saw', async () => {
   const site = await siteWithWeights([0, 1])
   const look = async (visitor: Visitor, path: string) => send(visitor, viewOf((await visitor.page(path)).html))
   const buyer = site.visitor()
@@ -203,7 +203,7 @@ test('a visitor counts once for an experiment, and a purchase counts for the var
   ])
 })
 
-test('a lead and a waitlist entry, from a form or an island, count for the variant that their visitor saw', async () => {
+test('a lead and a waitlist entry, from a form or an island, count toward the variant that their visitor saw', async () => {
   const join = { email: 'waits@example.com', zipcode: '99501' }
   const [control, cheaper] = [await siteWithWeights([1, 0]), await siteWithWeights([0, 1])]
   const posting = cheaper.visitor()

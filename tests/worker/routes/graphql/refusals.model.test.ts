@@ -179,7 +179,7 @@ const STATUS: Record<string, [number, string]> = {
 }
 
 // Tests one fault of each kind; ../../origin/faults.test.ts tests all faults.
-test('an origin’s fault of each kind becomes an error with a code and the request id, without the origin’s own message', async () => {
+test('each kind of origin fault becomes an error with a code and the request id, without the origin’s own message', async () => {
   for (const [kind, as] of Object.entries(STATUS)) {
     const { answer } = Object.values(FAULTS).find((fault) => fault.kind === kind) ?? {}
     if (!answer) throw new Error(kind)

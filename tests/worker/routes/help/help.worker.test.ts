@@ -3,14 +3,14 @@ import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-test('the help center credits the sources of the place data, as their license requires', async () => {
+test('the help center credits the source of the place data, as its license requires', async () => {
   const { html } = await (await startSite()).visitor().page('/help/privacy/')
   expect(html).toMatch(
     /href="https:\/\/www\.geonames\.org\/"[\s\S]*href="https:\/\/creativecommons\.org\/licenses\/by\/4\.0\/"/,
   )
 })
 
-test('help answers contain the figures of the offer, of the operator’s settings, and of the visitor’s own place', async () => {
+test('help answers contain figures from the offer and the operator’s settings, and the rate at the visitor’s place', async () => {
   const site = await startSite()
   const membershipAt = async (place?: VisitorOptions['place']) =>
     wordsOf((await site.visitor(place ? { place } : {}).page('/help/membership/')).html)

@@ -6,7 +6,7 @@ const read = async (path: string) => {
   return { html, words: wordsOf(html), status: response.status, response }
 }
 
-test('an article starts with its question and answer, followed by the block to print', async () => {
+test('an article starts with its question and answer, followed by its printable part', async () => {
   const { words, status } = await read('/hub/where-not-to-use-vinegar/')
   expect(status).toBe(200)
   const order = [
@@ -24,7 +24,7 @@ test('an article starts with its question and answer, followed by the block to p
   expect(words).toContain('By the Glimmer editorial team')
 })
 
-test('an article tells search engines its type, date and author, and a shared link to it has its own picture', async () => {
+test('an article tells search engines its type, date and author, and its link preview has its own picture', async () => {
   const { html } = await read('/hub/where-not-to-use-vinegar/')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/u.exec(html) ?? []
   const [article, publisher, crumbs] = JSON.parse(json)['@graph']
@@ -58,7 +58,7 @@ test('the hub starts with the search, answers each question in one line, lists t
   expect(html).toContain('<meta property="og:type" content="website"/>')
 })
 
-test('a hub category lists short answers from A to Z with links to the steps, and then its articles', async () => {
+test('a hub category lists short answers from A to Z, with links to sections of articles, and then its articles', async () => {
   const { html, words } = await read('/hub/category/cleaning')
   expect(words).toContain('Marble and other natural stone')
   expect(html).toContain('href="/hub/where-not-to-use-vinegar/#what-to-use-instead"')

@@ -28,7 +28,7 @@ test.each(brands)(
   },
 )
 
-test('the privacy policy names everybody who may receive personal data, and what the law requires', async () => {
+test('the privacy policy names everybody who may receive personal data, and contains the statements that the law requires', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
   for (const word of [
     ...['Stripe', 'Cloudflare', 'Sentry', 'Cleaners who take your visit', 'Meta', 'Segment'],

@@ -97,7 +97,7 @@ describe('the consent banner', () => {
       'data-experiments="/experiments.js" data-growthbook="sdk-example-maplemaid" data-convert="example-maplemaid"',
     )
     expect(after.response.headers.get('content-security-policy')).toContain('https://cdn-4.convertexperiments.com')
-    // The script is not loaded for crawlers and agents, with Global Privacy Control, or on the payment step.
+    // Convert's script is not loaded for crawlers and agents, with Global Privacy Control, or on the payment step.
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const crawler = site.visitor({ ...AT, headers: { cookie }, userAgent: GOOGLEBOT })
     const signaling = site.visitor({ ...AT, headers: { cookie, 'sec-gpc': '1' } })
@@ -158,7 +158,7 @@ describe('the consent banner', () => {
     expect(await asks(site.visitor({ userAgent: GOOGLEBOT }))).toBe(false)
   })
 
-  test('on brands with CookieYes, only browsers without scripts get our consent banner, and their answer removes CookieYes', async () => {
+  test('on brands with CookieYes, only browsers without scripts get our consent banner, and answering it removes CookieYes', async () => {
     const site = await startSite()
     const at = 'http://neatnook.localhost'
     const visitor = site.visitor({ at })

@@ -62,7 +62,7 @@ describe('a served city', () => {
     }))
   }
 
-  test('a city’s page lists the nearest cities by distance with rates, even in other states, and marks those not served', async () => {
+  test('a city’s page lists the nearest cities by distance with their rates, even those in other states, and marks cities that are not served', async () => {
     const list = await nearby('/us/new-jersey/jersey-city/')
     expect(list).toHaveLength(6)
     const first = { href: '/us/new-york/new-york/', name: 'New York, NY', rate: '$24.25 an hour, plus any tax' }
@@ -148,7 +148,7 @@ describe('a served city', () => {
   })
 })
 
-test('the page of a city that is not served says so, names the nearest served city, and adds an email address to its waitlist', async () => {
+test('the page of a city that is not served says so, names the nearest served city, and lets a visitor join the city’s waitlist', async () => {
   const visitor = (await startSite()).visitor()
   const { html, response } = await visitor.page('/us/puerto-rico/san-juan/')
   const words = wordsOf(forEveryone(html))

@@ -151,7 +151,7 @@ describe('while the origin fails', () => {
     expect(words).not.toMatch(/\b0 places/)
   })
 
-  test('while the origin fails, a city’s page takes its name from its URL, links onward, and is not indexed', async () => {
+  test('while the origin fails, a city’s page takes the city’s name from the URL, links to the offer and the state, and is not indexed', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/', down())
     expect(response.status).toBe(200)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
@@ -162,7 +162,7 @@ describe('while the origin fails', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('while the origin fails, a city whose state was loaded before is still shown as served', async () => {
+  test('while the origin fails, a city is still shown as served if the site has already loaded its state’s places', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/us/illinois/chicago/')

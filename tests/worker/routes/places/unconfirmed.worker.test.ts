@@ -26,7 +26,7 @@ async function listed(path: string): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-test('without a confirmed figure, a place has no price or promise on its page, in structured data or in sitemaps', async () => {
+test('if a place has no confirmed figures, its page and structured data contain no price or promise, and the sitemaps omit it', async () => {
   const city = '/us/california/san-francisco/'
   const before = await read(city)
   expect(before.words).toContain('$24.50 an hour')

@@ -34,7 +34,7 @@ test.each(SERVICES)(
     expect(quote).toContain('Canceling before 6 paid months costs the full price')
     expect(words).not.toMatch(/\{\w+\}/)
     expect(html).toContain('"@type":"FAQPage"')
-    // A shared link has the service's own picture, and the most important fact as its title.
+    // The link preview has the service's own picture. Its title is the most important fact about the service.
     expect(html).toContain(
       `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
     )
@@ -63,7 +63,7 @@ test('the page about one-time cleaning shows the total cost with the early cance
   expect(pageOf('one-time-cleaning').words).toContain('the cancellation fee is $56. Together that is $75')
 })
 
-test('an unknown service is not found, and other brands have no service pages', async () => {
+test('the URL of an unknown service gets a 404, and brands other than the main brand have no service pages', async () => {
   const site = await startSite()
   expect((await site.visitor().get('/services/window-cleaning')).status).toBe(404)
   expect((await site.visitor({ at: 'http://tidyhive.localhost' }).get('/services/deep-cleaning')).status).toBe(404)

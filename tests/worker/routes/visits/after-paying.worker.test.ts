@@ -28,7 +28,7 @@ async function book(visitor: Visitor): Promise<void> {
 const vouchersWithVisit = async () =>
   (await env.DB.prepare('SELECT voucher_code FROM visits').all()).results.map((row) => row.voucher_code)
 
-test('“Choose a date” opens the voucher’s calendar, where a visit is booked without typing a code or an email', async () => {
+test('“Choose a date” opens the voucher’s calendar, where a visit can be booked without typing a code or an email address', async () => {
   const { visitor, href, code } = await bought(await startSite(), ' Ada.Once@Example.com ')
   const { html } = await visitor.page(href)
   expect(asksForCode(html)).toBe(false)
@@ -43,7 +43,7 @@ test('“Choose a date” opens the voucher’s calendar, where a visit is booke
   expect((await visitor.get('/customer/choosedate/visit.ics')).headers.get('content-type')).toMatch(/^text\/calendar/)
 })
 
-test('in another browser, a voucher’s calendar needs the code and the email, and an altered cookie gives no access', async () => {
+test('in another browser, a voucher’s calendar requires the code and the email address, and an altered cookie gives no access', async () => {
   const site = await startSite()
   const { visitor, href } = await bought(site, 'other-browser@example.com')
   expect(asksForCode((await site.visitor().page(href)).html)).toBe(true)

@@ -165,7 +165,7 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
   const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
   expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
-  // Prepaid hours stay valid without the membership, so only the third hour would cost more.
+  // Two of the three hours are prepaid, and stay valid without the membership. So only the third hour would cost more.
   expect(priced).toContain('Without the membership, the same costs $51.84')
   const chosen = `window=${(await windowOf(visitor)).replace(' ', '+')}`
   expect(await wordsAt(visitor, `${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(

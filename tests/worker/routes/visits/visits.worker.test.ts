@@ -241,7 +241,7 @@ test('the page of an expired voucher offers a refund, and one press refunds the 
   expect(after).not.toContain('Refund $19.00')
 })
 
-test('a voucher that cannot be refunded online is not refunded, and the page asks the customer to write', async () => {
+test('if a voucher cannot be refunded online, nothing is refunded, and the page tells the customer to write to us', async () => {
   // This buyer's purchase has no payment at the gateway.
   const { buyer, visitor } = await visitorWithCode()
   await expireVoucher(buyer.code, '2026-01-01T00:00:00.000Z')
@@ -297,7 +297,7 @@ test('for a voucher that expires before any visit can begin, the page does not p
   expect(words).not.toContain('New dates open every day')
 })
 
-test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email get the same page', async () => {
+test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email address get the same page', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page(`${PAGE}?code=${buyer.code}`)

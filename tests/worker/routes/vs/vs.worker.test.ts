@@ -21,7 +21,7 @@ test('the comparison page first says whom each way to get a cleaner suits, then 
     expect(answer).toContain(suits)
   }
   for (const kind of VS.others) expect(main).toMatch(new RegExp(`<th[^>]*scope="col"[^>]*>${kind}</th>`))
-  // Only our own marketplace has figures.
+  // The table has figures only for our own marketplace.
   const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)]
   expect(others.length).toBeGreaterThan(20)
   for (const [, cell] of others) expect(cell).not.toMatch(/[\d$%]/)

@@ -78,9 +78,10 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
   }) => {
     const email = world.behind.get(shopper.lastSent ?? '')
     if (!email || !NOTHING_CHARGED.test(page.words)) return null
-    // The order itself ended unpaid, so nothing was charged for it, even if the email has a voucher.
+    // The order itself ended unpaid, so nothing was charged for it, even if its email address has a voucher.
     if (own.some((row) => row.attempt_id === shopper.lastSent && isOverUnpaid(row))) return null
-    // The order was rejected because its price changed, so nothing was charged for it, even if the email has a voucher.
+    // The order was rejected because its price changed, so nothing was charged for it, even if its email address has a
+    // voucher.
     if (books.stopped.some((each) => each.attempt_id === shopper.lastSent && each.reason === 'price-changed'))
       return null
     const paid = books.rows.find((row) => row.email === email && books.charged.has(row.attempt_id))
