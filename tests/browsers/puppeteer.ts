@@ -1,4 +1,4 @@
-/** Drives Firefox over WebDriver BiDi and Chromium over its own protocol. Neither needs a driver program. */
+/** Drives Firefox over WebDriver BiDi and Chromium over the DevTools Protocol. Neither needs a driver program. */
 import puppeteer, {
   type BrowserContext,
   type LaunchOptions,

@@ -1,4 +1,4 @@
-/** Scenarios for behavior that differs between browser engines. Each runs in every browser. */
+/** Scenarios for behavior that differs between browser engines. Almost all of them run in every browser. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOriginDatabase } from '../support/origin-database.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
@@ -105,8 +105,8 @@ export function runStories(browser: Browser): void {
 
   story('after the price has changed, the consent box is unchecked on a reload and on Back', usual, agreeAndChange)
 
-  // WebKit requests the page again and is redirected to 'Your payment page is open'. After this redirect, its driver
-  // answers no more commands, because it believes that the page is still loading.
+  // On Back, WebKit requests the payment step again and is redirected to 'Your payment page is open'. After this
+  // redirect, its driver no longer responds to commands, because it believes that the page is still loading.
   if (browser.name !== 'WebKitGTK')
     story(
       'without script, Back from the gateway’s hosted page leads to the payment step',

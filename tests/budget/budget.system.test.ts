@@ -15,7 +15,7 @@ import type { Workerd } from '../../bench/system/workerd.ts'
 import { findTestBrowser } from '../../scripts/browser.mjs'
 import { UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 
-/** A delay this long lets even a busy machine tell which bytes are sent before the origin answers. */
+/** This delay is long enough to show, even on a busy machine, which bytes the site sends before the origin answers. */
 const ORIGIN_DELAY_MS = 2000
 
 let system: BenchSystem

@@ -23,7 +23,7 @@ test('an unknown ad group has no ad variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })
 
-test('an ad with "same day" in its title says that no visit starts on the day of booking, and visits need 24 hours of notice', () => {
+test('an ad with "same day" in its title truthfully says that no visit starts on the day of booking', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
   expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['No visit starts on the day you book it.'])
   expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)

@@ -36,7 +36,7 @@ test('the hub has at least fourteen articles, and every topic has at least one',
 })
 
 describe.each(slugs)('%s', (slug) => {
-  test('a hub article has 900 to 1,600 words, and an answer of at most two sentences', () => {
+  test('a hub article has 900 to 1,600 words, and its `answer` has at most two sentences', () => {
     const { words, data } = read(slug)
     expect(words).toBeGreaterThanOrEqual(900)
     expect(words).toBeLessThanOrEqual(1600)

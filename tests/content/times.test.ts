@@ -32,8 +32,8 @@ const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
 const said = ([from, to]: Range) => (from === to ? `${from}` : `${from} to ${to}`)
 
 /**
- * Reads the cells of an article's table rows that begin with `first` as ranges, such as '2–3 hr', '2 to 3 hr' or '2
- * hr'.
+ * Returns the table rows of an article that begin with `first`, with each cell as a range of hours. A cell contains,
+ * for example, '2–3 hr', '2 to 3 hr' or '2 hr'.
  */
 function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
   const rows = textOf(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
@@ -56,11 +56,11 @@ test('the offer and the house cleaning page list the same tasks, word for word',
   }
 })
 
-test('for each home size, the longest time of a house cleaning equals the hours of the plan’s option', () => {
+test('for each home size, the longest time of a house cleaning equals the hours that the default plan offers', () => {
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('each service takes as long as a house or deep cleaning, and a one-time cleaning takes as long as the longest house cleaning', () => {
+test('similar services take as long as a house cleaning, a moving cleaning as long as a deep cleaning, and a one-time cleaning as long as the longest house cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, which takes the longest.

@@ -13,7 +13,7 @@ export interface BuyerOptions {
   /** The URL of the brand's site. */
   site: string
   hasScript: boolean
-  /** Defaults to an email address that has not bought anything. */
+  /** Defaults to a new email address. */
   email?: string
 }
 

@@ -14,7 +14,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let recorder: Server
 let browser: Browser
 
-// All tests of this file run in one Playwright worker, because each worker would launch this browser.
+// All tests of this file run in one Playwright worker, because each worker would launch its own browser.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   // The recorder does not support TLS, so a request counts as soon as the browser makes it.
@@ -47,7 +47,7 @@ async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promis
   return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
 }
 
-/** Makes the first interaction with the page, which loads the lazy script. Resolves when this script runs. */
+/** Presses a key, because the first interaction loads the lazy script. Resolves when this script runs. */
 async function touch(page: Page): Promise<void> {
   await page.locator('body').press('Shift')
   await page.waitForFunction(() => !document.querySelector('[data-lazy]:not([data-live])'))

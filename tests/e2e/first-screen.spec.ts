@@ -50,7 +50,8 @@ for (const { id, isMain } of brands) {
       await letIn.promise
       await route.continue()
     })
-    // The rate is streamed and may miss its deadline on a busy machine, so the page is loaded until the rate appears.
+    // The rate is streamed and may miss its deadline on a busy machine. The test reloads the page until the rate
+    // appears.
     await expect(async () => {
       await page.goto(`${buyer.site}/deal`, { waitUntil: 'domcontentloaded' })
       await expect(buyer.offer.getByText('an hour near you').first()).toBeVisible({ timeout: 3_000 })
@@ -79,7 +80,7 @@ for (const { id, isMain } of brands) {
   })
 }
 
-/** Measures the text alone, because a block is as wide as its line. */
+/** Measures the text alone, because a block element can be wider than its text. */
 function widthOfWords(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)

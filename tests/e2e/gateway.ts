@@ -37,7 +37,7 @@ export async function paymentsOf(gatewayUrl: string, attemptId: string) {
   }
 }
 
-/** Makes the gateway decline later charges of the card that was saved with this payment. */
+/** Makes the gateway decline later charges to the card that was saved with this payment. */
 export async function declineCardOf(gatewayUrl: string, paymentIntentId: string): Promise<void> {
   const url = `${gatewayUrl}/v1/payment_intents/${paymentIntentId}`
   const { payment_method } = await ask<{ payment_method: string }>(url, 'GET')

@@ -220,7 +220,7 @@ test('a refused order and an outdated price are reported, and an unsent order ca
   await buyer.voucherCode()
 })
 
-test('if the browser goes offline before the answer to an order, the page claims no outcome, and continues by itself once online', async ({
+test('if the browser goes offline before the answer to an order arrives, the page claims no outcome, and continues by itself once online', async ({
   page,
   context,
   brandUrl,

@@ -26,7 +26,7 @@ function watchViews(page: Page): string[] {
   return views
 }
 
-/** Returns the cookies without the copies that local systems set (worker/index.ts). */
+/** Returns the cookies, except the copies with the prefix `local-` that the local system sets (worker/index.ts). */
 async function cookiesOf(context: BrowserContext): Promise<string[]> {
   const ours = (await context.cookies()).filter(({ name }) => !name.startsWith('local-'))
   return ours.map(({ name, value }) => name + value).sort()
@@ -69,7 +69,7 @@ test('a prefetched page reloads if the visitor has refused third parties in the 
   await page.goto(brandUrl('glimmer'))
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
-  // The visitor refuses in another tab.
+  // The visitor refuses third parties in another tab.
   const other = await context.newPage()
   await other.goto(`${brandUrl('glimmer')}/hub/`)
   await other
@@ -85,7 +85,7 @@ test('a prefetched page reloads if the visitor has refused third parties in the 
   await expect.poll(() => views).toEqual(['home', 'service'])
 })
 
-test('a prefetched page is counted once even if the visitor leaves before the site confirms that it is up to date', async ({
+test('a prefetched page is counted once even if the visitor leaves before the site confirms that the page is up to date', async ({
   page,
   brandUrl,
   stored,
@@ -198,7 +198,7 @@ test('a browser without speculation rules prefetches a linked page once, when th
     HTMLScriptElement.supports = () => false
   })
   guard.expectComplaint(/rule set|ERR_BLOCKED_BY_CLIENT/)
-  // The requests are blocked through DevTools, because Playwright's routes would turn off the browser's cache.
+  // Blocks the speculation rules through DevTools, because Playwright's routes would turn off the browser's cache.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })

@@ -45,7 +45,7 @@ test.describe('at 320 px', () => {
     expect(await sidewaysWith(page, 100)).toBeLessThanOrEqual(0)
   })
 
-  test('at 320 px, step 4 collapses the order except the monthly amount and excluded costs, and shows the terms near the button', async ({
+  test('at 320 px, step 4 collapses the order, but still shows its monthly amount and excluded costs, and shows the terms near the button', async ({
     page,
     brandUrl,
   }) => {

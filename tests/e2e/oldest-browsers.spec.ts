@@ -1,4 +1,4 @@
-/** Tests the funnel in this browser after removing the features that the oldest supported browsers lack. */
+/** Tests the funnel in Chromium without the features that the oldest supported browsers lack. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'

@@ -1,6 +1,6 @@
 /**
  * Checks that a page passes axe, has no covered buttons, does not scroll sideways, has valid HTML, and includes the
- * style sheets of its classes.
+ * style sheets that its classes need.
  */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'

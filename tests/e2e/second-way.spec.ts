@@ -61,8 +61,8 @@ test('Stripe’s card frame loads only on request, and after a declined card, an
   await buyer.payButton.click()
   await expect(page.getByText('Your card was declined').first()).toBeVisible()
   await typeInFrame(CARDS.good)
-  // The message about the declined card has moved the frame, and a headless browser would send a click to its old
-  // place, so the button is pressed by keyboard.
+  // The message about the declined card has moved the card frame. A headless browser would handle clicks as if the
+  // frame were still in its old place, so the button is pressed by keyboard.
   await buyer.payButton.press('Enter')
   const code = await buyer.voucherCode()
   const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)

@@ -43,7 +43,7 @@ test('on a small phone, a service page’s first screen links to the time and pr
   brandUrl,
 }) => {
   await page.setViewportSize({ width: 375, height: 553 })
-  // The page has no reviews if the origin takes too long, so the page is loaded until the reviews appear.
+  // The page has no reviews if the origin takes too long, so the test reloads the page until they appear.
   await expect(async () => {
     await page.goto(`${brandUrl('glimmer')}/services/deep-cleaning`)
     const cards = page.getByRole('region', { name: 'What customers say' }).getByRole('article')

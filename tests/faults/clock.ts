@@ -42,7 +42,7 @@ export function startClock(): void {
   })
 }
 
-/** The number of event loop turns without progress after which work is assumed to wait only for timers. */
+/** The number of event loop turns after which unfinished work is assumed to wait only for timers. */
 const IDLE_TURNS = 3
 /** Milliseconds of the simulated clock after which a request counts as never ending. */
 const NEVER_MS = 600_000

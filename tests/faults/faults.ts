@@ -1,6 +1,6 @@
 /**
- * The faults of the matrix for each kind of dependency. If a dependency cannot have a fault, a comment names the fault
- * that is used instead.
+ * The faults of the matrix for each kind of dependency. A fault that a dependency cannot have is replaced by a similar
+ * one.
  */
 import type { Cut, Wire } from './system.ts'
 
@@ -182,8 +182,8 @@ function inKv(fault: Fault): Cut {
 }
 
 /**
- * Faults of a binding whose answer is not used, such as `send_email`. It can throw, never answer, or be late. Faults of
- * an answer's content become errors.
+ * Faults of the bindings for email and for rate limits. Calls can throw, never settle, or be late. Faults of an
+ * answer's content become errors.
  */
 function inBinding(fault: Fault): Cut {
   switch (fault) {

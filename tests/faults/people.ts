@@ -139,7 +139,7 @@ export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?:
     person: 'buyer',
     on: '/deal?step=5',
     typed: (html) => ({ source: firstValue(html, 'source') }),
-    // The source is chosen with one tap, so the page can ask for it again.
+    // The survey's answer takes one tap, so the page may ask for it again.
     mayForget: ['source'],
   },
   '/deal/waitlist': {

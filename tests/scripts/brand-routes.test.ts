@@ -4,7 +4,7 @@ import { withRoutes } from '../../scripts/brand/derived.ts'
 
 const config = readFileSync('wrangler.toml', 'utf8')
 
-test('a route in wrangler.toml that was removed or added by hand is corrected', () => {
+test('in wrangler.toml, routes that were removed by hand are restored, and routes that were added by hand are removed', () => {
   const without = config.replace('  { pattern = "www.glimmer.example", custom_domain = true },\n', '')
   expect(without).not.toBe(config)
   expect(withRoutes(without)).toBe(config)

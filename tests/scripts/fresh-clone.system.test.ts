@@ -1,4 +1,4 @@
-/** Runs each command of docs/commands.md that is not a test, in a copy of the tree in which nothing is built. */
+/** Runs commands of package.json with --help, in a copy of the repository in which nothing is built. */
 import { exec, execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }))
 /** The setup that a command's npm script runs first. It has no --help option. */
 const SETUP = /^node scripts\/setup\.mjs( --browser)?( --built)? && /
 
-test('in a fresh clone every command prints its usage without another command having run first', async () => {
+test('in a fresh clone, every command prints its usage, even if no other command has run', async () => {
   const commands = Object.entries(packageJson.scripts).filter(([, line]) => /setup\.mjs.* && node \S+\.ts/.test(line))
   expect(commands.length).toBeGreaterThan(20)
   // The commands share most of their modules, which Node compiles once.

@@ -48,7 +48,7 @@ test('an operator command that is unknown, incomplete or malformed has no query'
     expect(questionsOf(command, args)).toBeNull()
 })
 
-test('a brand, a day or an environment that does not exist is refused, instead of giving an empty list', () => {
+test('a brand, a day or an environment that does not exist causes an error, and not an empty list', () => {
   expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
   expect(() => checkFilters({ brand: 'glimer' })).toThrow("There is no brand 'glimer'. Choose one of glimmer, ")
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
@@ -141,7 +141,7 @@ test('opening a range of ZIP codes first shows how many people are waiting there
   expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
 })
 
-test('an email can be sent again, but not a sign-in code; a ticket is closed once', () => {
+test('an email can be sent again, unless it contains a sign-in code; a closed ticket cannot be closed again', () => {
   const database = emptyDatabase()
   for (const [id, kind] of [
     [7, 'VOUCHER'],
@@ -167,7 +167,7 @@ test('an email can be sent again, but not a sign-in code; a ticket is closed onc
 
 const VISIT_ID = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
 
-/** Makes a database with yesterday's visit, which is paid for, and an open window on 2099-12-01. */
+/** Makes a database with a paid visit that was yesterday, and an open window on 2099-12-01. */
 function missedVisit(): DatabaseSync {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
@@ -185,7 +185,7 @@ function missedVisit(): DatabaseSync {
 
 const TODAY = new Date('2026-11-24T12:00:00.000Z')
 
-test('a visit that no cleaner came to is refunded once, with an email; a future visit is not', async () => {
+test('a visit that no cleaner came to is refunded once, and the customer is emailed; a future visit is not refunded', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
@@ -469,7 +469,7 @@ function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]
   return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
 }
 
-test('the operator status warns from a week before the last standing offer of a brand ends', () => {
+test('the operator status lists a brand whose last standing offer has ended or ends within a week', () => {
   const database = emptyDatabase()
   const warned = () => ask(database, STATUS_QUESTIONS.offers.sql).map(({ brand }) => brand)
   const offer = (id: string, brand: string | null, days: number | null) =>

@@ -8,7 +8,7 @@ import { originRelease, sentryAccount, uploadSourceMaps } from '../../scripts/sy
 
 const ACCOUNT = { SENTRY_AUTH_TOKEN: 'token', SENTRY_ORG: 'org', SENTRY_PROJECT: 'site' }
 
-test('a deployment uploads the scripts of each Worker with their maps, under the release that errors name', async () => {
+test('a deployment uploads the scripts of each Worker with their source maps, under the release that error reports name', async () => {
   const asked: string[] = []
   const sentry = createServer((request, response) => {
     let body = ''
@@ -43,6 +43,6 @@ test('a deployment uploads the scripts of each Worker with their maps, under the
   }
 })
 
-test('without a token, there is no account at the error service to upload source maps to', () => {
+test('without an authentication token, there is no Sentry account for source maps', () => {
   expect(sentryAccount({ ...ACCOUNT, SENTRY_AUTH_TOKEN: '' })).toBeNull()
 })

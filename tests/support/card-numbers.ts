@@ -24,7 +24,7 @@ export function spellings(number: string): string[] {
   ]
 }
 
-/** Separators between digits: punctuation, spaces of every width, and invisible characters. */
+/** Separators between digits: punctuation, spaces of several widths, and invisible characters. */
 const MARKS = [
   ...['_', '/', '\\', '|', '*', '+', '~', ',', ';', ':', "'", '"', '#', '=', '@', '(', ')'],
   ...[' - ', ' / ', '...', '\t', '\n'],
@@ -33,8 +33,8 @@ const MARKS = [
 ]
 
 /**
- * The code points of zero in scripts whose digits are consecutive: Arabic, Persian, Devanagari, Thai, full-width, bold
- * and others.
+ * The code points of the zeros of other sets of digits, such as Arabic, Persian, Devanagari, Thai, full-width and bold
+ * digits. In each set, the code points of the ten digits are consecutive.
  */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
@@ -64,7 +64,7 @@ export function allSpellings(number: string): string[] {
   ]
 }
 
-/** Returns one of the formats. Consecutive indexes cover all of them. */
+/** Returns the number in one of the formats of `allSpellings`. Consecutive indexes cover all formats. */
 export function spelledOut(number: string, index: number): string {
   const all = allSpellings(number)
   return all[index % all.length] ?? number

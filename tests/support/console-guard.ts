@@ -2,7 +2,7 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Fails a test that writes errors or warnings to the console. A test that expects one spies on the method
+ * Fails a test that writes errors or warnings to the console. A test that expects such output spies on the method
  * (`vi.spyOn(console, 'error').mockImplementation(…)`) and asserts on the spy.
  */
 const guarded = ['error', 'warn'] as const

@@ -17,7 +17,7 @@ type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { 
 type Prepared = WorkerOptions & { bindings: Record<string, string> }
 
 interface PreparedWorkers {
-  /** The Workers of the site's runtime. The first answers requests. */
+  /** The Workers of the site's runtime. The first one answers requests. */
   site: [Prepared, Prepared, Prepared]
   gateway: [Prepared]
 }

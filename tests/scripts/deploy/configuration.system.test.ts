@@ -119,7 +119,7 @@ test.each([
   [ORIGIN_CONFIG, deployed],
   [BACKGROUND_CONFIG, deployed],
   [SANDBOX_CONFIG, ['preview']],
-])('%s makes Cloudflare store our log lines, but not its own, which would contain URLs', (config, environments) => {
+])('with %s, Cloudflare stores our log lines, but not its own, which would contain URLs', (config, environments) => {
   for (const env of environments) {
     expect(readConfig({ config, env }, { hideWarnings: true }).observability, env).toMatchObject(KEPT)
   }

@@ -45,7 +45,7 @@ test('correcting the listed settings of a zone leaves other rules and settings a
   expect(zone.settings.security_header).toMatchObject({ strict_transport_security: { enabled: false } })
 })
 
-test('a zone’s setting that the plan does not allow is named as refused, and a missing zone is an error', async () => {
+test('a zone setting that the plan does not let us change is listed with that reason, and a missing zone is an error', async () => {
   cloudflare.zone('glimmer.example').fixed.add('image_resizing')
   const photographs = (await zoneDifferences(cloudflare.token, ZONES)).find(({ name }) => name === 'image_resizing')
   expect(photographs?.why).toContain('plan does not let you change it')

@@ -173,7 +173,7 @@ test('a scheduled change is applied once, even by several runs at the same momen
   expect(all("SELECT count(*) FROM operator_changes WHERE what = 'campaigns'")).toEqual(['2'])
 })
 
-test('a due change that the database refuses is reported, kept with the reason, and does not stop other changes', async () => {
+test('a due change that the database refuses is reported and kept with the reason, and other changes are still applied', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const june = (vouchers: number) => file(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)

@@ -290,7 +290,7 @@ test('a day’s number of visits cannot be set below the number booked, and revi
   expect(all("SELECT row, after FROM operator_changes WHERE what = 'reviews'").join()).not.toMatch(/Ada|spotless/)
 })
 
-test('exported tables can be edited and imported again, and no cell is a formula for a spreadsheet', async () => {
+test('exported tables can be edited and imported again, and a spreadsheet treats no cell as a formula', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'region,name,time_zone,member_rate,nonmember_rate'
   await run(

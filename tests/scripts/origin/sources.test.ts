@@ -32,7 +32,7 @@ test.each([
   )
 })
 
-test('each part of the system is listed with the source of its data: the embedded origin, the other origin, or off', () => {
+test('each part of the system is listed with the source of its data: embedded, other or off', () => {
   expect(new Set(sourcesWith(null).map(({ from }) => from))).toEqual(new Set(['embedded']))
   expect(sourcesWith(described('off')).map(({ what, from }) => `${what}: ${from}`)).toEqual([
     'pages: other',

@@ -1,6 +1,6 @@
 /**
- * Stops isolates when the test file that started them ends, because the next file runs in the same runtime. Calls to
- * the origin and console output of the ended file must not reach the next file.
+ * Cuts isolates off from the origin and the console when the test file that started them ends. The next file runs in
+ * the same runtime, and must not get their calls or their output.
  */
 export class TestFile {
   #isOver = false

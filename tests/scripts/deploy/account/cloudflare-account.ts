@@ -1,7 +1,7 @@
 /**
- * A Cloudflare account on this machine for the real wrangler (CLOUDFLARE_API_BASE_URL). It answers the requests that
- * our commands and wrangler make. Any other request gets 501, so that tests fail if a new version of wrangler makes new
- * requests. `cli.js` is node_modules/wrangler/wrangler-dist/cli.js, and cited pages are below
+ * A local stand-in for a Cloudflare account, which the real wrangler uses (CLOUDFLARE_API_BASE_URL). It answers the
+ * requests that our commands and wrangler make. Any other request gets 501, so that tests fail if a new version of
+ * wrangler makes new requests. `cli.js` is node_modules/wrangler/wrangler-dist/cli.js, and cited pages are below
  * https://developers.cloudflare.com/.
  */
 import { createHash, randomUUID } from 'node:crypto'
@@ -332,9 +332,9 @@ export class CloudflareAccount {
   }
 
   /**
-   * Attaches hosts to a Worker. The new record replaces another record only if the caller says so, which wrangler does
-   * without a terminal (cli.js: `options.override_existing_dns_record = true`). Otherwise the change is refused
-   * (workers/configuration/routing/custom-domains/).
+   * Attaches hosts to a Worker. Refuses a host that has another DNS record
+   * (workers/configuration/routing/custom-domains/), unless `overrides` is true. Without a terminal, wrangler sends
+   * true (cli.js: `options.override_existing_dns_record = true`).
    */
   attach(service: string, hosts: readonly string[], overrides: boolean): object {
     this.workers.get(service)

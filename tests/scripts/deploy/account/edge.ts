@@ -208,7 +208,7 @@ export class Edge {
       return new WorkerResponse('error code: 1042', { status: 404 })
     if (this.#problemOf(url.hostname) !== null) {
       const answer = await this.#elsewhere(request)
-      // Cloudflare's response if the host does not answer.
+      // Cloudflare's response if the host does not exist.
       return answer ?? new WorkerResponse('error code: 1016', { status: 530 })
     }
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
@@ -279,7 +279,8 @@ export class Edge {
         ...named('json', ({ json }) => json as string),
         ...Object.fromEntries(secrets),
       },
-      // The version with the most traffic answers (workers/runtime-apis/bindings/service-bindings/).
+      // Calls through a service binding go to the version with the most traffic
+      // (workers/runtime-apis/bindings/service-bindings/).
       serviceBindings: {
         ...named('service', ({ service = '' }) =>
           running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),

@@ -40,7 +40,7 @@ export class EmailService {
     // The sender's domain must be onboarded, whatever the binding allows (configuration/send-bindings/).
     if (!this.domains.has(from.email.split('@')[1] ?? ''))
       return refusal('E_SENDER_DOMAIN_NOT_AVAILABLE', 'The domain is not onboarded to Email Service')
-    // Without an allowed address in the binding, a paid account reaches every recipient (platform/limits/).
+    // If the binding lists no allowed addresses, a paid account can send to every recipient (platform/limits/).
     const allowed = binding.destination_address ? [binding.destination_address] : binding.allowed_destination_addresses
     if (allowed && !allowed.includes(to)) return refusal('E_RECIPIENT_NOT_ALLOWED', 'The recipient is not in the list')
     if (this.suppressed.has(to)) return refusal('E_RECIPIENT_SUPPRESSED', 'The recipient is on the suppression list')
