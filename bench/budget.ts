@@ -6,7 +6,7 @@
 const KB = 1024
 
 /**
- * Bytes of the flag service's client with its tracking. The client loads only after consent
+ * Bytes of the flag service's client, including its tracking code. The client loads only after consent
  * (docs/decisions/073-the-ab-script.md).
  */
 export const FLAG_CLIENT = 17 * KB
@@ -44,8 +44,8 @@ const common: PageBudget = {
   // Includes the loader, which catches errors from its first line on and reports the page view after the load event.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  // The file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card form.
-  // The latter clears entered card data when the visitor leaves, even before the card form is hydrated.
+  // The one file is client/ask-instead.ts on brands with CookieYes, or client/forget-cards.ts on pages with a card
+  // form. The latter clears entered card data when the visitor leaves, even before the card form is hydrated.
   scriptFilesBefore: 1,
   scriptLive: 87 * KB,
   // Includes the script that prefetches pages in browsers without speculation rules and checks whether prefetched pages
@@ -68,7 +68,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   deal: { document: 27.75 * KB, styles: 8.75 * KB },
   reviews: { document: 16 * KB },
   // On the hub and help pages, social icons and drawings are separate files, and each article or topic has a small
-  // drawing. The hub also lists what each article offers to print.
+  // drawing. The hub also lists each article's checklist or chart for printing.
   hub: { document: 12.5 * KB, requestsBefore: 20 },
   apply: { document: 13 * KB },
   help: { document: 12 * KB },

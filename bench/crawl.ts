@@ -54,7 +54,7 @@ try {
   const browser = await launchBrowser()
   for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {
     const report = await crawlBrand(target, options)
-    // Prints the report before the browser opens the brand's pages, because that may fail.
+    // Prints the report before the browser opens the brand's pages, because the browser may fail.
     print(report)
     const browsed = await browseBrand(browser, target)
     console.log(
@@ -77,7 +77,7 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
   console.log(
-    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} wrong heads, ${of('island without script')} islands without script`,
+    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} pages that differ for crawlers, ${of('head')} pages with a wrong head, ${of('island without script')} islands without script`,
   )
   for (const fault of new Set(findings.map((finding) => finding.fault))) {
     const ofKind = findings.filter((finding) => finding.fault === fault)

@@ -1,4 +1,4 @@
-/** The page types of the bench and the budget: the main brand's pages that need no account, and a missing page. */
+/** The page types of the bench and the budget: the main brand's pages that need no account, and the not-found page. */
 import { paths } from '../client/paths.ts'
 import { STATE_NAMES, slugOf } from '../graphql/contract/places/place-names.ts'
 import { citiesOf } from '../graphql/origin/seed/city-rows.ts'

@@ -54,10 +54,8 @@ export interface Seen {
   largest: { at: number; size: number; what: string } | null
   shifts: { value: number; at: number; what: string[] }[]
   longTasks: { at: number; ms: number }[]
-  /**
-   * The time of the tap, in milliseconds on the page's clock, or null. `reactedAt` is the time of the first visible
-   * reaction, or null.
-   */
+  /** The time of the tap, in milliseconds on the page's clock. Null before the tap. */
   tapAt: number | null
+  /** The time of the first visible reaction to the tap, on the same clock. Null if there was none. */
   reactedAt: number | null
 }

@@ -198,8 +198,8 @@ class BrandCrawl {
 
   /**
    * Reports a page that differs between a crawler and a person, apart from scripts, elements with a nonce, and the
-   * consent banner. Pages that search engines do not index may contain the visitor's own fields, so only their text is
-   * compared.
+   * consent banner. Pages that search engines do not index may contain form fields with the visitor's own values, so
+   * only their text is compared.
    */
   async #compare(path: string, crawled: Answer, seen: Answer): Promise<void> {
     const isListed = this.#listed.has(path)

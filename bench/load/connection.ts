@@ -8,8 +8,9 @@ export interface Answer {
   status: number
   /** The number of bytes in the body. */
   bytes: number
-  /** Milliseconds from sending the request to the first byte. `totalMs` ends at the last byte. */
+  /** Milliseconds from sending the request to the first byte. */
   firstByteMs: number
+  /** Milliseconds from sending the request to the last byte. */
   totalMs: number
 }
 

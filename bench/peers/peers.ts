@@ -21,7 +21,7 @@ interface Servers {
   peer(name: string): { assets: string }
 }
 
-/** The name of the folder's Worker that returns a constant page, the baseline for the peers. */
+/** The name, in the folder, of the Worker that returns a constant page. It is the baseline for the peers. */
 const CONSTANT = 'const'
 
 export interface Peers {

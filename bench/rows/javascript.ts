@@ -5,12 +5,11 @@ import { until, visitor } from '../browser/slow-phone.ts'
 import { kilobytes, type Row } from '../row.ts'
 
 export interface PageScripts {
-  /**
-   * Gzipped bytes of the scripts inside the document. `before` (before any interaction) and `live` (with every island
-   * live) are gzipped bytes of files by path.
-   */
+  /** Gzipped bytes of the scripts inside the document. */
   inline: number
+  /** Gzipped bytes of each script file loaded before any interaction, by path. */
   before: Record<string, number>
+  /** Gzipped bytes of each script file loaded until every island is live, by path. */
   live: Record<string, number>
   /** Requests that a first visit makes before any interaction, including the document. */
   requestsBefore: number

@@ -126,7 +126,7 @@ class Walk {
     const shownAt = `(location.pathname === '/' && (window.__at.back || ${fresh})) || 0`
     if (!(await until(page, `${shownAt} > 0`, 10_000))) throw new Error('Going back did not show the home page')
     this.waits.back = (await page.evaluate<number>(shownAt)) - from
-    // Waits, because a page that the visitor leaves while it is loading reports no page view.
+    // Lets the page finish loading, because a page that the visitor leaves earlier reports no page view.
     await sleep(SETTLE_MS)
   }
 
@@ -148,7 +148,7 @@ interface Walked {
 
 /**
  * Goes from the home page to a service page, then back, and then through the funnel to the payment. Then opens a page
- * of one line of text, for comparison.
+ * of one line of text, for comparison. `isAhead` allows prefetching.
  */
 async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
@@ -196,7 +196,10 @@ interface Sites {
   before: SiteForBrowser | null
 }
 
-/** Alternates between the variants, so that other load on the machine affects all of them alike. */
+/**
+ * Measures the journey with prefetching, without it, and in the previous build if there is one. Alternates between
+ * these variants, so that other load on the machine affects all of them alike.
+ */
 export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<Row[]> {
   const ways = [
     { name: 'ahead', site, isAhead: true },

@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** The time after the load event in which streamed parts, fonts and pictures may still arrive, in milliseconds. */
+/** How long streamed parts, fonts and pictures may still arrive after the load event, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**
@@ -56,7 +56,7 @@ function firstPaintRow(seen: Record<string, Seen[]>, visits: number): Row {
   const first = firstPaints(seen.site)
   const share = median(first) / rivalMs(seen)
   return {
-    figure: 'first paint, slow phone',
+    figure: 'first contentful paint, slow phone',
     measured: `${milliseconds(first)} (${middleHalf(first, 0)}), ${share.toFixed(2)} of ${RIVAL}'s`,
     target: `≤ ${PAINT_SHARE} of ${RIVAL}'s`,
     isMet: share <= PAINT_SHARE,
@@ -70,9 +70,9 @@ function largestPaintRow(seen: Record<string, Seen[]>): Row {
   const largest = largestPaints(seen.site)
   const share = median(largest) / rivalMs(seen)
   return {
-    figure: 'largest paint, fonts and pictures included',
+    figure: 'largest contentful paint, fonts and pictures included',
     measured: `${milliseconds(largest)} (${middleHalf(largest, 0)})`,
-    target: `≤ ${PAINT_SHARE} of ${RIVAL}'s first paint`,
+    target: `≤ ${PAINT_SHARE} of ${RIVAL}'s first contentful paint`,
     isMet: share <= PAINT_SHARE,
     note: `the largest was ${seen.site?.at(-1)?.largest?.what ?? 'nothing'}`,
     ...ofPeers(seen, (each) => milliseconds(largestPaints(each))),
@@ -87,7 +87,7 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
     measured: milliseconds(blocked),
     target: '≤ 20 ms',
     isMet: median(blocked) <= 20,
-    note: `the time beyond 50 ms of each task after the first paint; at worst ${Math.max(...blocked).toFixed(0)} ms of ${visits} visits`,
+    note: `the time beyond 50 ms of each task after the first contentful paint; at worst ${Math.max(...blocked).toFixed(0)} ms of ${visits} visits`,
     ...ofPeers(seen, (each) => milliseconds(each.map(blockingTime))),
     data: (seen.site ?? []).map((one) => one.longTasks),
   }

@@ -12,7 +12,7 @@ interface Tap {
   typed: string
   /** Milliseconds from the tap to the frame of the first visible reaction. Null if there was none in time. */
   reactionMs: number | null
-  /** Whether the browser submitted the form natively and left the page, so the tap was not handled in place. */
+  /** Whether the browser submitted the form natively and left the page, because no script handled the tap. */
   hasLeft: boolean
 }
 

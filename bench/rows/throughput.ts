@@ -73,7 +73,7 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
  */
 export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
   const { request, oneOfEachTile, shareOfNewPlaces, shareOfNewTiles } = visitorsOfTheCountry(HOST, page.path)
-  // Requests the page once without delay, so that the slow origin has stored its answers.
+  // Requests the page once from each map tile without delay, so that the slow origin stores all answers.
   const first = await system.start(system.siteScript, 'slow origin')
   for (const each of oneOfEachTile()) await fetchPage(first.port, each)
   await first.stop()

@@ -69,8 +69,8 @@ const ENOUGH = 12
 /**
  * Lists each isolate that exceeds the platform's limit, and each isolate whose memory grows by more than ALLOWED from
  * the third quarter of the run to the fourth. The first half is ignored, because caches fill then. The smallest sample
- * of a quarter counts, because requests in progress use memory too. If no isolate can be read, checks the runtimes.
- * Null if there are too few samples.
+ * of a quarter counts, because requests in progress use memory too. If no isolate can be read, lists each runtime
+ * whose memory grows too much. Null if there are too few samples.
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null

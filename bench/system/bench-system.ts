@@ -27,7 +27,7 @@ export interface SiteForBrowser {
 
 /** The production build of a different checkout, to compare with. */
 export interface Build {
-  /** Starts the site Worker of the working tree in its own process, in front of this run's origin. */
+  /** Starts the site Worker of this build in its own process, in front of the origin of the current run. */
   start(): Promise<Workerd>
   startForBrowser(): Promise<SiteForBrowser>
 }

@@ -69,8 +69,8 @@ async function listen(answer: RequestListener) {
 }
 
 /**
- * Starts an edge for rows measured in a browser: serves dist/client without the Worker, and compresses text, flushing
- * each chunk as it arrives. Also counts the responses and their bytes.
+ * Starts an edge for rows measured in a browser: serves `clientFolder` without the Worker, and compresses text,
+ * flushing each chunk as it arrives. Also counts the responses and their bytes.
  */
 export async function startEdge(clientFolder: string): Promise<Edge> {
   const edge = { workerPort: 0, answers: [] as Answer[] }
@@ -102,7 +102,7 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
 
 /**
  * Converts a URL of the image service to the path of the picture of the same size in the build.
- * worker/render/pictures.ts writes both.
+ * worker/render/pictures.ts builds both.
  */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')

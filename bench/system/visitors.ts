@@ -1,7 +1,7 @@
 /**
- * Makes the requests of two kinds of visitors: fifty from fifty places, so that the personal parts of a page differ,
- * and any number from the whole country. Of the fifty, three in five return with cookies, one in five has a referral,
- * and one in ten comes from a campaign.
+ * Makes the requests of visitors, mainly of two kinds: fifty from fifty places, so that the personal parts of a page
+ * differ, and any number from the whole country. Of the fifty, three in five return with cookies, one in five has a
+ * referral, and one in ten comes from a campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
@@ -73,7 +73,7 @@ export function plainRequest(host: string, path: string): Buffer {
  * same turn always draws the same page, so that both sides of a comparison serve the same pages.
  */
 export function familyRequest(host: string, paths: readonly string[], turn: number): Buffer {
-  // Multiples of a large prime, which divides no family's size, visit all pages in an order without a pattern.
+  // The large prime divides no family's size, so its multiples reach all pages, in an order without a pattern.
   return request(host, paths[(turn * 15_485_863) % paths.length] ?? '/', turn % PLACES.length)
 }
 
@@ -115,8 +115,8 @@ interface CountryVisitors {
   /** The fraction (0 to 1) of the first `visitors` visitors who were the first from their ZIP code. */
   shareOfNewPlaces(visitors: number): number
   /**
-   * The fraction (0 to 1) of the first `visitors` visitors who were the first from their tile, which the site then
-   * requested from the origin.
+   * The fraction (0 to 1) of the first `visitors` visitors who were the first from their map tile. For each of them,
+   * the site requested the tile from the origin.
    */
   shareOfNewTiles(visitors: number): number
 }

@@ -11,7 +11,7 @@ export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
 
 interface Reported {
   source: (typeof REPORT_SOURCES)[number]
-  /** The name of the build that sends the report, under which its source maps are uploaded. */
+  /** The name of the build that sends the report. The build's source maps are uploaded under this name. */
   release: string
   /**
    * `brand`, `page`, `variants` and `request_id`. The values come from our code, not from visitors, and are sent
@@ -85,7 +85,10 @@ export function failureReport(
   }
 }
 
-/** Scrubs the text before cutting it, because the scrubber might not recognize part of a number. */
+/**
+ * Scrubs twice as much text as it returns, and cuts the result, because the scrubber might not recognize a number that
+ * has been cut.
+ */
 function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }

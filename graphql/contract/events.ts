@@ -51,9 +51,9 @@ export const EVENTS = {
    */
   'publicweb.window.measured': { from: 'browser', fields: { breakpoint: 'detail', width: 'value' } },
   /**
-   * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`, followed by how the page
-   * was loaded if that was unusual: `LCP prerender`. `element` is the selector of the element that caused the value.
-   * `measured` is in milliseconds, or the score for CLS.
+   * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`. A suffix names
+   * the kind of loading, as in `LCP prerender`; an ordinary navigation has no suffix. `element` is the selector of the
+   * element that caused the value. `measured` is in milliseconds, or the score for CLS.
    */
   'publicweb.vital.measured': {
     from: 'browser',

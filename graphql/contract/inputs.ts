@@ -110,7 +110,7 @@ export const uuid = z.string().check(
   z.uuid('Use a fresh attempt id'),
 )
 
-/** Inputs of mutations, which the origin validates again. */
+/** The inputs of mutations. The origin validates them again. */
 export const registerLeadInput = z
   .object({
     email,

@@ -1,6 +1,6 @@
 /**
- * Caches the value of one KV key in an isolate. A stale value is read again after the response. While KV fails, the
- * last good value is used. Requests wait only briefly for a read.
+ * Caches the value of one KV key in an isolate. A stale value is used while it is read again in the background. While
+ * KV fails, the last good value is used. Requests wait only briefly for a read.
  */
 import { within } from './time/wait.ts'
 import type { PartState } from './transport.ts'

@@ -87,8 +87,8 @@ export interface MailFacts {
     isAgreedByPhone: boolean
   }
   /**
-   * Somebody placed an order with the email of a customer who already has a voucher. `totalCents` was authorized or
-   * paid, and then returned.
+   * Somebody placed an order with the email of a customer who already has a voucher. `totalCents` was authorized and
+   * released, or paid and refunded.
    */
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
@@ -108,8 +108,8 @@ export interface MailFacts {
     hasVoucher: boolean
   }
   /**
-   * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: a voucher paid for hours and can
-   * be used again.
+   * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: a voucher paid for hours of
+   * the visit and can be used again.
    */
   VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
   /** The operator moved a visit to a different time, at no cost. */
@@ -282,7 +282,10 @@ export type MailJob = Mail & {
   unsubscribeToken: string | null
 }
 
-/** The answer, with status 422, if an email can never be delivered. After any other failure, the origin retries. */
+/**
+ * The background Worker's answer, with status 422, if an email can never be delivered. After any other failure, the
+ * origin retries.
+ */
 export interface MailRefusal {
   /** The mail transport's error code, such as E_RECIPIENT_SUPPRESSED. */
   refused: string

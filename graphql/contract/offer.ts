@@ -16,7 +16,7 @@ import {
 import { amountWithTax, taxOn } from './tax.ts'
 import { formatCents, formatCentsExact, formatRate, longDate } from './text/format.ts'
 
-/** The name used on the customer's card statement and in every sentence about the membership. */
+/** The name of the membership in every sentence about it. */
 export const MEMBERSHIP_NAME = 'Forever Clean'
 
 /**
@@ -109,7 +109,7 @@ export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
   return { ...stored, exit }
 }
 
-/** The sentences of the terms, each complete on its own. Pages choose the layout, never the wording. */
+/** The parts of the terms as text. Pages choose the layout, never the wording. */
 export interface OfferTerms {
   /** The price in a sentence, such as '$19 once and $49 a month.' */
   headline: string
@@ -131,7 +131,7 @@ export interface OfferTerms {
   leave: string
   /**
    * The fee with its calculation: 'Canceling before 6 paid months costs $56: the full price of $75 less the $19 paid,
-   * both before tax.' No tax is added to the fee.
+   * before tax.' No tax is added to the fee.
    */
   earlyExit: string
   /**

@@ -27,7 +27,7 @@ export function fullHourCents(plans: readonly Plan[] = Object.values(PLANS)): { 
   return { lowest: Math.min(...hours), highest: Math.max(...hours) }
 }
 
-/** The violations of the rule, each as a sentence with the region and both figures. */
+/** A region's violations of the rule for hourly rates, each as a sentence with the region and both figures. */
 export function rateProblems(
   region: string,
   { rateCents, higherRateCents }: HourlyRates,

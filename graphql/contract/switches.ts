@@ -56,7 +56,7 @@ export const NO_SWITCHES: Switches = Object.freeze({
 /** Parses the stored switches. Returns an empty list for null, and throws if the text is not a list of switches. */
 export function parseSwitches(text: string | null): readonly StoredSwitch[] {
   const { switches = [] } = JSON.parse(text ?? '{}') as { switches?: StoredSwitch[] }
-  if (!Array.isArray(switches)) throw new Error('The stored switches are not a list; the last valid ones stay')
+  if (!Array.isArray(switches)) throw new Error('The stored switches are not a list; the last valid ones stay in force')
   return switches
 }
 
@@ -84,7 +84,7 @@ export function switchesFor(stored: readonly StoredSwitch[], brandId: string, no
 
 type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs'>>
 
-/** The switches, cached by the isolate. Cloudflare itself caches the stored text for at least 30 seconds. */
+/** The switches, cached by the isolate. Cloudflare itself caches the stored text for 30 seconds, the minimum. */
 export function keptSwitches(waiting: Waiting): KeptKey<readonly StoredSwitch[]> {
   return new KeptKey({ key: SWITCHES_KEY, initial: [], parse: parseSwitches, freshMs: 2_000, cacheTtl: 30, ...waiting })
 }

@@ -1,4 +1,4 @@
-/** Rules and texts for visits that the site and the origin share. */
+/** Rules and texts about visits. The site and the origin share them. */
 
 const LEAST_LEAD_HOURS = 26
 

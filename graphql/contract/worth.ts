@@ -12,13 +12,14 @@ function taxed({ place }: Offer, cents: number): number {
   return cents + taxOn(cents, place?.salesTaxRate ?? 0)
 }
 
-/** The full price of a number of hours, in cents. */
+/** The full price of a number of hours with sales tax, in cents. */
 export function fullPriceOf(offer: Offer, hours: number): number {
   return taxed(offer, (hours * offer.fullPriceCents) / offer.hours)
 }
 
 /**
- * The price of a month with this many hours of cleaning for a member, in cents. NaN if the member rate is not known.
+ * What a member pays for a month with this many hours of cleaning, in cents with sales tax. NaN if the member rate is
+ * not known.
  */
 export function memberMonthOf(offer: Offer, hours: number): number {
   return taxed(offer, offer.monthlyCents + hours * (offer.place?.memberRateCents ?? Number.NaN))

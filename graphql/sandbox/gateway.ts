@@ -33,7 +33,7 @@ export interface ApiResult {
 
 /**
  * The minimum time until the next alarm, in milliseconds. The alarm sends retries and webhooks that a crash left
- * unsent, and expires checkout sessions. Other webhooks are usually sent before it.
+ * unsent, and expires checkout sessions. Other webhooks are usually sent before the alarm.
  */
 const ALARM_NOT_BEFORE_MS = 500
 /** Milliseconds after which a webhook delivery has certainly succeeded or failed. */

@@ -2,7 +2,7 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import { type Answer, type ApiRequest, refuse } from './call.ts'
 import { nowInSeconds } from './ids.ts'
 
-/** Seconds for which the first response for a key is kept: one day, as Stripe documents. */
+/** Seconds for which the first response for an idempotency key is kept: one day, as Stripe documents. */
 const KEPT_FOR = 24 * 60 * 60
 
 type Row = { endpoint: string; digest: string; status: number; body: string; request_id: string; created: number }

@@ -1,6 +1,6 @@
 /**
  * The objects of the API with the fields that this project reads, typed as the `stripe` package declares them. Amounts
- * are whole cents, and times are whole seconds since 1970. The `…Secrets` types have the private data of the gateway
+ * are whole cents, and times are whole seconds since 1970. The `…Secrets` types contain the gateway's private data
  * about an object.
  */
 import type Stripe from 'stripe'
@@ -23,7 +23,7 @@ export interface ErrorFields {
   setup_intent?: SetupIntent
 }
 
-/** The person who pays, as typed on the hosted page. */
+/** The payer's email and name, as typed on the hosted page. */
 export interface Payer {
   email: string | null
   name: string | null
@@ -184,7 +184,7 @@ export type Dispute = Shown<
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >
 
-/** The report of a card network that a cardholder called a payment fraudulent. */
+/** A card network's report that a cardholder called a payment fraudulent. */
 export type FraudWarning = Shown<
   Stripe.Radar.EarlyFraudWarning,
   'id' | 'object' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'

@@ -96,12 +96,12 @@ function findSeams(part: string): number[] {
 const LOGGED = 12
 const LONG_NUMBER = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${LOGGED - 1},}`, 'gu')
 
-/** For logs: removes every number of 12 or more digits from a string in normal form, but keeps our own ids. */
+/** For logs: removes every number of 12 or more digits from a string in normal form, but keeps UUIDs and hashes. */
 export function withoutLongNumbers(text: string): string {
   return text.search(LONG_NUMBER) < 0 ? text : aroundIds(text, (between) => between.replace(LONG_NUMBER, '[number]'))
 }
 
-/** Applies `change` to the text between our own ids. */
+/** Applies `change` to the text between machine-made ids, which stay as they are. */
 export function aroundIds(text: string, change: (between: string) => string): string {
   const ids = text.match(MACHINE_MADE) ?? []
   return text

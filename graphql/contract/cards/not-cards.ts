@@ -9,8 +9,8 @@ const IDS = [
 ]
 
 /**
- * American Express numbers begin with these digits, and North American phone numbers do not: area codes 37x are
- * reserved for an expansion of the numbering plan (INC), and an exchange never begins with 0 or 1.
+ * Excludes what may begin an American Express number and cannot begin a North American phone number: area codes 37x are
+ * reserved for an expansion of the numbering plan (INC), and the exchange after an area code never begins with 0 or 1.
  */
 const NO_AREA = String.raw`(?!37|34\d-?[01])`
 const YEAR = String.raw`(?:19|20)\d\d`

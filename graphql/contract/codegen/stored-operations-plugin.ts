@@ -168,7 +168,7 @@ function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefi
   }
 }
 
-/** An id for the requested data. Operations that request the same data with a root field share its id. */
+/** The id of the data that a root field requests. Operations that request the same data share the id. */
 function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): string {
   const [field] = (operation as OperationDefinitionNode).selectionSet.selections as [FieldNode]
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
@@ -183,7 +183,7 @@ function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
-/** The operation's text without unnecessary whitespace, because the bundle of the site contains every text twice. */
+/** The operation's text without unnecessary whitespace, to keep the bundle of the site small. */
 function textOf(document: DocumentNode): string {
   return stripIgnoredCharacters(print(document))
 }
@@ -273,7 +273,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
  */
 const HASH_LENGTH = 16
 
-/** Omits the document of a field that is the whole operation. */
+/** Omits the document of a field if it is the only root field, because the operation's text is the same document. */
 function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   const isAlone = fields.length === 1
   return {
@@ -283,7 +283,7 @@ function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   }
 }
 
-/** The types of the operations' results and variables. */
+/** The statement that imports the types of the operations' results and variables. */
 function typeImport(operations: Operation[]): string {
   const names = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
   return `import type { ${names.join(', ')} } from './graphql.ts'`

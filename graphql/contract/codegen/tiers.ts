@@ -45,7 +45,7 @@ export const SPECIFIED: ReadonlySet<string> = new Set([
 
 /** The directives in a schema, by schema coordinate: `Type.field` or `Type.field(argument:)`. */
 export interface Marks {
-  /** The additions. The value is what the site assumes for an absent Boolean. */
+  /** The additions. The value is what the site uses for a Boolean field that an origin lacks. */
   additions: ReadonlyMap<string, boolean>
   families: ReadonlyMap<string, string>
 }
@@ -97,7 +97,7 @@ export function lacking(marks: Marks, description: Description | null): (coordin
 }
 
 /**
- * Removes the elements that the origin lacks from a document, and then unused variables and fragments. The first
+ * Removes from a document the elements that the origin lacks, and then unused variables and fragments. The first
  * definition must be the operation. Returns null if the operation has no fields left.
  */
 export function pruned(

@@ -1,6 +1,6 @@
 /**
- * Formats numbers and dates in US English. Hand-written because the first use of Intl costs a new isolate 8 ms, a third
- * of its first response. The test compares every function with Intl.
+ * Formats numbers and dates in US English. Does not use Intl, because its first use takes 8 ms in a new isolate, a
+ * third of the time of the first response. The test compares amounts, counts and dates with the results of Intl.
  */
 
 /** Formats cents as dollars, without decimals when the cents are zero: 1900 → $19, 2057 → $20.57. */
@@ -18,7 +18,7 @@ function dollars(cents: number, decimals: 0 | 2): string {
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}${fraction ? `.${fraction}` : ''}`
 }
 
-/** 4729 → 4,729. */
+/** Formats a count with a comma between thousands: 4729 → 4,729. */
 export function formatCount(count: number): string {
   return grouped(String(count))
 }

@@ -3,8 +3,8 @@ const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com
 
 /**
  * Returns one spelling for all addresses of a mailbox: lower case, without a `+tag`, and without dots where the
- * provider ignores them. Forms accept domains only in ASCII (punycode), so these have only one spelling. The result
- * decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only lowercased.
+ * provider ignores them. Forms accept domains only in ASCII (punycode), so a domain has only one spelling. The
+ * result decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only lowercased.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

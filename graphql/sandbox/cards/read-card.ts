@@ -87,8 +87,8 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /**
- * Whether the card has not expired. A card is valid until the end of its expiration month, and no bank issues one for
- * more than fifty years.
+ * Whether the expiration date is possible and not past. A card is valid until the end of its expiration month, and no
+ * bank issues one for more than fifty years.
  */
 function isLiveYear(card: TypedCard, now: Date): boolean {
   if (!Number.isInteger(card.expYear) || card.expYear < 0) return false

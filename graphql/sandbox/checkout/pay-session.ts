@@ -10,7 +10,10 @@ import { storeCard } from '../payments/payment-methods.ts'
 import { saveCard } from '../payments/setup-intents.ts'
 import type { Stored } from '../storage/store.ts'
 
-/** Pays an open session with a card. Returns the browser's next URL: the merchant's, the bank's, or the page again. */
+/**
+ * Pays an open session with a card. Returns the browser's next URL: the merchant's after success, the bank's if the
+ * bank asks for a confirmation, and the hosted page's after a decline.
+ */
 export function paySession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
   const { pageUrl } = session.secrets
   const intent = findOrInsertIntent(call, session, payer)
@@ -33,8 +36,8 @@ function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, pay
 }
 
 /**
- * Returns the customer that the merchant named, or creates one if the session always needs a customer or saves the
- * card.
+ * Returns the id of the customer that the merchant named. Otherwise creates a customer if the session always needs one
+ * or saves the card. Null in all other cases.
  */
 function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer

@@ -21,7 +21,7 @@ export interface Fault {
 
 type Row = { id: number; match: string; kind: FaultKind; delay_ms: number; commits: number }
 
-/** The faults that wait for matching calls, stored in the database. */
+/** The faults that wait for matching calls. The database stores them. */
 export class Faults {
   readonly #sql: SqlStorage
 

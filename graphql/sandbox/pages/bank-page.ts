@@ -27,7 +27,7 @@ const OUTDATED: BankView = {
   nextUrl: null,
 }
 
-/** Returns the content of the page for one confirmation of a payment or of a saved card, or null if there is none. */
+/** Returns the content of the bank's page for a payment intent or setup intent. Null if no intent has this id. */
 export function viewBank(store: Store, id: string, token: string): BankView | null {
   const payment = store.find('payment_intent', id)
   const intent = payment ?? store.find('setup_intent', id)

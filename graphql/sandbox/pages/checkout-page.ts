@@ -18,7 +18,7 @@ export interface CheckoutView {
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last payment failed. Null if none failed, and on a page that saves a card. */
+  /** Why the last attempt to pay failed. Null if no attempt failed, and on a page that saves a card. */
   lastRefusal: string | null
 }
 
@@ -42,8 +42,8 @@ export function viewCheckout(store: Store, session: Stored<'checkout_session'>):
 export interface CheckoutPageOptions {
   view: CheckoutView
   /**
-   * The path of the page, for the action of the form. Without it, a fragment in the URL of the page would reach the
-   * merchant.
+   * The path of the page, for the action of the form. Without an action, the form would post to the whole URL, and the
+   * browser would carry the fragment of the URL over to the merchant's page.
    */
   path: string
   kept?: Kept

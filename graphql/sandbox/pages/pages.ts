@@ -55,7 +55,7 @@ export function notFound(): Response {
   return page({ title: 'Page not found', body, status: 404 })
 }
 
-/** Responds to an unexpected error. Logs only the error's name, because its message may contain typed input. */
+/** Responds to an error on a page. Logs only the name of an unexpected error: its message may contain typed input. */
 export function failed(error: Error): Response {
   const isRefusal = error instanceof ApiError
   if (!isRefusal) console.error(`sandbox gateway: ${error.name} on a page`)

@@ -7,8 +7,8 @@ export interface Stored<K extends Kind> {
 }
 
 /**
- * A page of a list, newest first: objects after the object with the id `startingAfter`, created at `createdFrom` or
- * later, in seconds since 1970. Null means no such limit.
+ * A page of a list, newest first: objects after the object with the id `startingAfter`, created at `createdFrom`
+ * (in seconds since 1970) or later. Null means no such limit.
  */
 export interface Page {
   limit: number
