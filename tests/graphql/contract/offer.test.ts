@@ -146,7 +146,7 @@ describe('the explanation of the early cancellation fee', () => {
     return offerTerms(offerFor(each, selectOption(each, hours).option))
   }
 
-  test('under a per-hour policy, the early cancellation fee is explained with the hourly price, and the cap if it applies', () => {
+  test('if a plan bases the early cancellation fee on an hourly price, the terms state that price, and the cap if it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )

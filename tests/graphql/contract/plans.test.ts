@@ -40,7 +40,7 @@ const optionTable = [
 
 const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
 
-test('plans have the specification’s monthly prices, policies and hours, and the $49 plan has its option names and prices', () => {
+test('plans have the specification’s monthly prices, policies and hours, and the $49 plan has the specified option names and prices', () => {
   expect(Object.keys(PLANS).sort()).toEqual(Object.keys(monthly).sort())
   for (const key of PLAN_KEYS) {
     const [dollars, cancellationPolicy, hours] = monthly[key]
@@ -91,7 +91,7 @@ test('the option with the lowest price is the plan’s shortest one', () => {
   expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
 })
 
-test('the option with the chosen hours is selected, or, if none matches, the first option, marked as a fallback', () => {
+test('the option with the chosen hours is selected; if there is none, the first option is selected and marked as a fallback', () => {
   const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
   expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
   for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -118,7 +118,7 @@ describe('prices and fees', () => {
   )
 
   test.each<[PlanKey, number, number, number]>([
-    // The amounts, in cents, are the full price of the hours and the early cancellation fee, which is at most $99.
+    // The amounts are in cents. The early cancellation fee is at most $99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],
@@ -134,7 +134,7 @@ describe('prices and fees', () => {
     ['FOREVERCLEAN_59_HALF_EXIT', 4, 10_000, 3050],
     ['FOREVERCLEAN_59_HALF_EXIT', 6, 15_000, 3550],
   ])(
-    'under the plan %s, the full price of %i hours is %i cents, and canceling early costs %i cents',
+    'under the plan %s, the early cancellation fee for %i hours is based on %i cents and amounts to %i cents',
     (key, hours, basis, exit) => {
       const plan = PLANS[key]
       const chosen = option(plan, hours)

@@ -20,7 +20,7 @@ interface Asked {
   fields: { text?: string }[]
 }
 
-/** Returns the text of every query that a build for this origin can send. */
+/** Returns the text of every query that a build for the described origin can send. */
 function textsFor(description: typeof everything): string[] {
   const operations = Object.values(operationsFor(description, contract.schema, contract.operations)) as Asked[]
   return operations.flatMap(({ text, fields }) => [text, ...fields.map((field) => field.text ?? '')]).filter(Boolean)

@@ -60,7 +60,7 @@ export interface Visitor {
   client?: string
   /** The keyed hashes of the visitor's IP address. */
   network?: string
-  /** The value by which the origin recognizes the browser. */
+  /** The tokens that the origin gave this browser. */
   knownBrowsers?: string
   /** The key of the plan that the site offers. */
   offeredPlan?: string

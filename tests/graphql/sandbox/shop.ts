@@ -23,7 +23,7 @@ export function pay(stripe: Stripe, paymentMethod = 'pm_card_visa', options?: St
   )
 }
 
-/** Creates a checkout session with two line items on the hosted page. */
+/** Creates a hosted checkout session with two line items. */
 export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   const line = (name: string, unit_amount: number) => ({
     quantity: 1,

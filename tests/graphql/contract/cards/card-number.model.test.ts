@@ -70,8 +70,8 @@ const code = (count: number) =>
   Array.from({ length: count }, () => '23456789ABCDEFGHJKMNPQRSTWXYZ'[Math.floor(random() * 29)]).join('')
 
 /**
- * Returns ten digits that can be a North American phone number: the area code is not 37x, and the exchange is at least
- * 200.
+ * Returns the area code, exchange and line number of a possible North American phone number. No area code begins with
+ * 37, and no exchange begins with 0 or 1.
  */
 const phone = (): [area: string, exchange: string, line: string] => {
   const area = `${two(9, 2).slice(-1)}${digits(2)}`

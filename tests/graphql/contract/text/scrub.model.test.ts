@@ -61,7 +61,7 @@ test('our own UUIDs stay in a report, even if they contain only digits', () => {
   }
 })
 
-test('text that a visitor typed is removed in upper and lower case, and so is the value of any field whose name suggests personal data', () => {
+test('text that a visitor typed is removed regardless of case, and so is the value of any field whose name suggests personal data', () => {
   const known = ['ada', 'ada%20lovelace', 'IL']
   expect(scrubText('saved as ada lovelace in IL, not Canada', known)).toBe(
     'saved as [typed] lovelace in IL, not Canada',
@@ -74,7 +74,7 @@ test('text that a visitor typed is removed in upper and lower case, and so is th
   })
 })
 
-test('text that a visitor typed is removed literally, even if it has special characters of regular expressions', () => {
+test('text that a visitor typed is matched literally, even if it has special characters of regular expressions', () => {
   const known = ['a.c', '(x+', '[^z]', 'b|d', '$50^*?', '\\d{3}']
   expect(scrubText(known.map((typed) => `it was ${typed} then`).join('; '), known)).toBe(
     known.map(() => 'it was [typed] then').join('; '),

@@ -89,7 +89,7 @@ test('the scheduled job deletes rows past their retention period from every tabl
       [days - 0.5, 'new'],
     ] as const) {
       const moment = new Date(now.getTime() - age * 86_400_000)
-      // The columns `day` and `hour` hold only the start of a time. insertRow sets the row's other times to long ago.
+      // The columns `day` and `hour` hold only the start of a time. insertRow sets the row's other times to 0.
       const text = moment.toISOString().slice(0, { day: 10, hour: 13 }[column])
       const status: Record<string, string> = table === 'visit_reviews' ? { status: 'rejected' } : {}
       const values = { ...status, [column]: column === 'at' ? Math.floor(moment.getTime() / 1000) : text }

@@ -41,8 +41,8 @@ function watched(steps: string[]): D1Database {
 }
 
 /**
- * Returns the answer to an operation from a new browser, and the steps before the answer. Gateway ids are shortened to
- * their prefix.
+ * Sends an operation from a new browser. Returns the answer, the steps before the answer, and the number of tasks that
+ * continue after it. Gateway ids are shortened to their prefix.
  */
 async function stepsOf(name: OperationName, variables: object) {
   const steps: string[] = []

@@ -117,7 +117,7 @@ describe('erasing a customer at the gateway', () => {
     expect(await rows('customers')).toMatchObject([{ gateway_customer_id: null, payment_method_id: null }])
   })
 
-  test('if the gateway does not answer, the deletion of a customer there is tried again', async () => {
+  test('if the gateway does not answer a request to delete a customer, the request is sent again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { gatewayId } = await customerWithCard(ADA)
     const [customer] = await rows('customers')

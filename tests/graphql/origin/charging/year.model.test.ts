@@ -102,7 +102,7 @@ test('after a simulated year, the origin’s charges, months, visits and answers
       if (chance(0.8)) bank.answer(payment.id, chance(0.7))
     await Promise.all(lives.map(follow))
     await refundFriends()
-    // The job runs twice a day, and is sometimes missed. The holds of the day's orders end before the second run.
+    // The job runs twice a day, but some runs are missed. The holds of the day's orders end before the second run.
     if (chance(0.85)) await runJob()
     now = new Date(now.getTime() + 45 * 60_000)
     if (chance(0.85)) await runJob()
@@ -286,7 +286,7 @@ async function changeSomething(life: Life): Promise<void> {
   await Promise.all([cancel(context, input), cancel(context, input)])
 }
 
-/** Refunds or disputes the member's last charge for a visit or prepaid hours. */
+/** Refunds or disputes the member's last paid charge for a visit or prepaid hours. */
 async function moneyMoves(member: Member): Promise<void> {
   const [charge] = rows<{ id: string; payment: string }>(
     `SELECT id, payment_intent_id AS payment FROM charges WHERE customer_id = ${member.customerId} AND status = 'paid'
@@ -428,9 +428,7 @@ interface StoredInvite {
   told_at: string | null
 }
 
-/**
- * Checks that a free month replaces a charge of the host, is announced once, and was not earned by a refunded order.
- */
+/** Checks that a used free month replaces a charge, and was announced before any refund of the friend's order. */
 function checkFreeMonths(): void {
   const invites = rows<StoredInvite>(
     `SELECT i.attempt_id AS attempt, i.ready_at, i.used_on, m.id AS membership, m.created_at AS bought_at,

@@ -93,7 +93,7 @@ test('the scheduled job announces a plan’s new price only to members on that p
   expect(second[0]?.read).toBeLessThan(20 * ROWS_PER_RESULT)
 })
 
-test('the scheduled job reminds each member once after a year, and then does not read that member again', async () => {
+test('the scheduled job sends each member one annual reminder, and then does not select that member again', async () => {
   await env.DB.prepare(
     `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE' AND id BETWEEN 19001 AND 19020`,
   ).run()

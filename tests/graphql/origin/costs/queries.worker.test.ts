@@ -1,5 +1,5 @@
 /**
- * Tests that the Worker stays within D1's limits: 1,000 queries in one invocation, each with at most 100 bound values
+ * Tests that the origin stays within D1's limits: 1,000 queries in one invocation, each with at most 100 bound values
  * (developers.cloudflare.com/d1/platform/limits).
  */
 import { env } from 'cloudflare:workers'

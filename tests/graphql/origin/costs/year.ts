@@ -143,7 +143,7 @@ const STATEMENTS = [
   `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
    SELECT id, 1, '2026-06-01', 4900, '2026-05-01', CASE WHEN id > 10 THEN '2026-05-01' END FROM memberships WHERE status = 'ACTIVE' AND id % 2 = 0`,
 
-  // These members have already received the reminder for the past year.
+  // Members near the end of their first year have already received the annual reminder.
   `UPDATE memberships SET reminded_of = 12 WHERE next_period = 12 OR (next_period = 11 AND next_charge_on <= ${day('12')})`,
   // Three purchases are disputed, and their members owe a month and a late fee.
   `UPDATE purchases SET disputed_at = '2026-11-20' WHERE attempt_id IN ('attempt-41', 'attempt-61', 'attempt-81')`,

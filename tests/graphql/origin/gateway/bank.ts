@@ -1,6 +1,7 @@
 /**
- * An in-memory payment gateway. An idempotency key makes one payment, a payment succeeds only once, and every change
- * makes an event. Calls can fail before or after they take effect. Tests compare the origin's records with the payments.
+ * An in-memory payment gateway. Calls with the same idempotency key create one payment, a payment succeeds only once,
+ * and every change creates an event. Calls can fail before or after they take effect. Tests compare the origin's
+ * records with the payments.
  */
 import {
   type CardOrder,
@@ -52,7 +53,7 @@ export class Bank {
     return [...this.payments.values()].filter(isOf)
   }
 
-  /** Returns the gateway for one execution of the origin, which may die whenever it waits for `gate`. */
+  /** Returns the gateway for one execution of the origin. The execution may die whenever it waits for `gate`. */
   reachedBy(gate: () => Promise<void>, random: () => number): Gateway {
     const call = async <T>(name: string, effect: () => T): Promise<T> => {
       await gate()

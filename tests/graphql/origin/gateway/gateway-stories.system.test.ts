@@ -34,7 +34,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
 
     const someone = () => ({ client: randomUUID(), network: randomUUID() })
 
-    /** Returns the payment of an attempt as the gateway has it. */
+    /** Returns the gateway's record of an attempt's payment. */
     async function paymentOf(attemptId: string) {
       const row = await shop.purchaseOf(attemptId)
       return gateway.findPayment(String(row?.payment_intent_id))

@@ -285,7 +285,7 @@ test('a free month is not promised to hosts who invite themselves with another s
   expect(await inviteOf(host)).toMatchObject({ bought: 0, monthsReady: 0 })
 })
 
-test('a free month is not promised to customers who invite each other, even with another email address or another card', async () => {
+test('a free month is not promised to a friend who invites the host in return, even if the host uses another email address or card', async () => {
   await setReward()
   const first = await buy(addressOf('a'))
   const second = await buy(addressOf('b'), { referral: first.code, ...MASTERCARD })
@@ -309,7 +309,7 @@ test('a free month depends on the reward that was in effect when the friend boug
   expect(await inviteOf(host)).toMatchObject({ bought: 2, reward: null, monthsWaiting: 1, monthsReady: 0 })
 })
 
-test('a free month is not promised to a host whose membership ends', async () => {
+test('a free month is not promised to a host who has canceled the membership', async () => {
   const host = await rewardedHost()
   await env.DB.prepare(`UPDATE memberships SET status = 'PENDING_CANCELLATION', ends_on = '2999-01-01' WHERE id = ?`)
     .bind(host.membershipId)

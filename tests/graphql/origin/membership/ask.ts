@@ -60,7 +60,7 @@ export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }
 
-/** Returns the time at which tests run the job and let members act on a day: ten minutes after charges become due. */
+/** Returns the time on `day` at which tests run the job and members act: ten minutes after charges become due. */
 export const at = (day: string) => `${day}T15:10:00.000Z`
 
 export function depsAt(moment: string | Date): Deps {
@@ -143,5 +143,5 @@ export async function takenOf(member: Member) {
   return (await takenByCharge()).get(charge?.id ?? '')
 }
 
-// These tests do not receive webhooks, so the origin learns the outcomes by asking.
+// These tests do not receive webhooks, so the origin learns the outcomes by asking the gateway.
 await control('webhooks', { hold: true })

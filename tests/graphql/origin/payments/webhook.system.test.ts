@@ -221,7 +221,7 @@ test('a payment that was refunded at the gateway before the origin saw its succe
 
 describe('the hourly reconciliation', () => {
   /**
-   * Returns the next time on the hour that is over ten minutes away, because the reconciliation leaves out purchases of
+   * Returns the next full hour that is more than ten minutes away, because the reconciliation leaves out purchases of
    * the last ten minutes.
    */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
@@ -244,7 +244,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('the hourly reconciliation reports nothing after ordinary purchases, and reports a wrong payment and a wrong stock', async () => {
+  test('the hourly reconciliation reports nothing after ordinary purchases, and reports a wrong payment and a wrong stock count', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

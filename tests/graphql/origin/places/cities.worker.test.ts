@@ -42,7 +42,7 @@ async function placesOf(state: string) {
   }
 }
 
-test('the cities of a state are listed in columns of equal length, in alphabetical order', async () => {
+test('the cities of a state are returned in alphabetical order, as one array for each field', async () => {
   const { cities, beyond } = await placesOf('CA')
   const { nearest, largest, ...columns } = cities
   const { names } = columns

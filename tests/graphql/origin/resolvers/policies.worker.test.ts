@@ -38,7 +38,7 @@ test('a brand’s own late-cancellation policy takes precedence over the general
   expect((await ask(query)).data).toEqual(general)
 })
 
-test('planConfigurations returns all plans or the plan with the given key, in dollars and the specification’s field names', async () => {
+test('planConfigurations returns all plans or the plan with the given key, with dollar amounts and the specification’s field names', async () => {
   const query = `query ($key: String) { planConfigurations(key: $key) {
     key cancellation_fee foreverclean_forced foreverclean_monthly_price foreverclean_free_months
     foreverclean_cancellation_fee_min_months foreverclean_cancellation_fee foreverclean_cancellation_policy

@@ -157,7 +157,7 @@ test('without any location, a request for the closest reviews returns all review
   expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
 })
 
-test('a page of reviews has ten by default, and at most fifty', async () => {
+test('a page has ten reviews by default, and at most fifty', async () => {
   expect((await page({})).edges).toHaveLength(10)
   expect((await page({ first: 5000 })).edges).toHaveLength(50)
 })
@@ -218,7 +218,7 @@ describe('an argument that our pages never send', () => {
   })
 })
 
-test('the public reviews of a brand are all of its reviews, and no review of another brand', async () => {
+test('the public reviews of a brand include all of its own reviews, and none of another brand', async () => {
   const stored = async (brand: string) =>
     (await env.DB.prepare('SELECT id FROM reviews WHERE brand = ?').bind(brand).all<{ id: number }>()).results
   for (const brand of ['glimmer', 'tidyhive']) {

@@ -8,7 +8,7 @@ import { readPopulations, readZipcodes } from '../../../../graphql/origin/seed/z
 const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
 const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
 
-test('the ZIP codes cover the fifty states, DC and Puerto Rico, and number about 41,700', () => {
+test('there are about 41,900 ZIP codes, and they cover the fifty states, DC and Puerto Rico', () => {
   expect(zipcodes.size).toBeGreaterThan(41_500)
   expect(zipcodes.size).toBeLessThan(42_000)
   expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
@@ -17,7 +17,7 @@ test('the ZIP codes cover the fifty states, DC and Puerto Rico, and number about
 
 test.each([
   ['60601', 'Chicago', 'IL', 41.89, -87.62],
-  // From the second source, because the first has no ZIP codes of Puerto Rico.
+  // GeoNames has no ZIP codes of Puerto Rico, so this one comes from another package.
   ['00901', 'San Juan', 'PR', 18.4, -66.06],
 ])('the ZIP codes include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
   const place = zipcodes.get(zipcode)
@@ -58,7 +58,7 @@ test('regions serve every city that has a review', () => {
   expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
 })
 
-test('a state requires the renewal notices that its law names, or all of them if its law is not listed', () => {
+test('the automatic-renewal duties in a state are those that its law names, or all duties if its law is not listed', () => {
   expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
   expect(STATES.get('TX')?.arl).toEqual({ CC: true, AC: true, EC: true, OCC: true })
 })

@@ -71,7 +71,7 @@ test('the seed command loads all data locally; a second run loads only missing d
   expect(await pending(state)).toContain('No migrations to apply')
 })
 
-test('staging and production get places only; preview also gets demonstration figures and reviews', () => {
+test('staging and production get only places and policies; preview also gets demonstration figures and reviews', () => {
   const places = ['zipcodes', 'states', 'cities', 'policies']
   expect(namesOf(partsFor('staging'))).toEqual(places)
   expect(namesOf(production)).toEqual(places)
@@ -82,7 +82,7 @@ test('staging and production get places only; preview also gets demonstration fi
 test('the data for a deployment is a script that wrangler accepts and that may run twice', async () => {
   const state = emptyState('production')
   const script = join(folder, 'production.sql')
-  // Leaves out places, which take wrangler a minute and differ from the other statements only in number.
+  // Leaves out the statements for places, which take wrangler a minute. They differ from the others only in number.
   writeFileSync(script, await seedScript(production.filter(({ name }) => !['zipcodes', 'cities'].includes(name))))
   await execute(state, '--file', script)
   // D1 limits a statement to 100,000 bytes.
@@ -99,7 +99,7 @@ test('the data for a deployment is a script that wrangler accepts and that may r
   expect(database.prepare(COUNTS).get()).toEqual(first)
 })
 
-test('wrangler stores an operator’s changes completely or not at all, and the stored regions serve the same cities as the seed files', async () => {
+test('wrangler stores an operator’s changes completely or not at all, and the stored regions serve the same cities as those in the seed files', async () => {
   const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
     const local = what === 'taxes' ? [{ place: '60601', rate: 0.0525 }] : []
     const rows = [...(table.proposed?.() ?? []), ...local]

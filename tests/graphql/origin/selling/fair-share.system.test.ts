@@ -44,7 +44,7 @@ test('a campaign of 50 vouchers cannot be emptied from one IPv6 block without a 
   expect(await shop.stockOf(campaignId)).toBe(34)
 })
 
-test('a campaign is sold to any number of paying customers of one network', async () => {
+test('any number of paying customers in one network can buy a campaign’s vouchers', async () => {
   const campaignId = await shop.campaign(50)
   for (let number = 0; number < 12; number++) {
     const input = await shop.order({ campaignId })
@@ -86,7 +86,7 @@ test('one browser can hold one unpaid voucher, and must give it back to get anot
   expect((await shop.purchase(second, undefined, from('phone'))).status).toBe('AWAITING_PAYMENT')
 })
 
-test('a quote is good for one order; a second order must check the price again', async () => {
+test('a quote is good for one order; a second order with it is refused, and its visitor must check the price again', async () => {
   const campaignId = await shop.campaign(10)
   const first = await shop.order({ campaignId, ...HOSTED })
   expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')

@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('the sweep changes nothing while the gateway is down, and ends the purchase later', async () => {
+test('the sweep changes nothing while the gateway is down, and completes the purchase when the gateway works again', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign })
   await shop.fault('confirm', 'drop', BOTH)

@@ -16,8 +16,8 @@ const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attempt
 const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
 const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
 /**
- * Returns a condition that becomes true 0.3 seconds after the purchase gets `status`. It stands for a delayed call that
- * the gateway does not show before it answers. The call starts soon after the status is stored.
+ * Returns a condition that becomes true 0.3 seconds after the purchase gets `status`. It is for calls whose effect
+ * cannot be seen at the gateway while they are delayed. Such a call starts soon after the status is stored.
  */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
   if ((await shop.purchaseOf(attemptId))?.status !== status) return false

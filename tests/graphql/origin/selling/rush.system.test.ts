@@ -226,7 +226,7 @@ test('retries after lost answers charge nobody twice, and no answer claims a suc
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('if the origin is killed during 200 purchases, sales match charges and stock after a restart and a sweep', async () => {
+test('if the origin is killed during 200 purchases, sales match charges and stock after a restart and a few runs of the sweep', async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()

@@ -35,7 +35,7 @@ async function chargedFor(attemptId: string): Promise<number> {
 const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
 
-test('in another browser, an email address with a voucher gets the same answers and payment statuses as one without', async () => {
+test('in another browser, orders for an email address with a voucher get the same answers and payment statuses as other orders', async () => {
   const owner = await buy(someone())
   const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
   for (const way of [DECLINED, AT_BANK, HOSTED]) {
@@ -110,7 +110,7 @@ test('an order under somebody else’s email address does not end the owner’s 
   expect((await shop.ledger()).refunds).toEqual([])
 })
 
-test('if orders with the same email address are paid in two browsers, the later order is refunded in full, and only one voucher exists', async () => {
+test('if orders with the same email address are paid in two browsers, the order that is paid later is refunded in full, and only one voucher exists', async () => {
   const [first, second] = [someone(), someone()]
   const slow = await buy(first, AT_BANK)
   const quick = await buy(second, { email: slow.input.email })

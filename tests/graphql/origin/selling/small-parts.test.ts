@@ -6,7 +6,7 @@ import { createVoucherCode } from '../../../../graphql/origin/visits/voucher-cod
 
 test('5,000 voucher codes are all different, can be read aloud, and use every character about equally often', () => {
   const codes = Array.from({ length: 5000 }, createVoucherCode)
-  // There are no letters or digits that look or sound alike.
+  // The codes have no 0, O, 1, I, L, U or V, because these are easily confused on paper or by phone.
   for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
   expect(new Set(codes).size).toBe(codes.length)
   const counts = Object.values(Object.groupBy(codes.join('').replaceAll('-', ''), (sign) => sign))

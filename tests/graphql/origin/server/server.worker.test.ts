@@ -130,7 +130,7 @@ describe('readyz', () => {
     expect(mail).toHaveBeenCalledOnce()
   })
 
-  test('readyz does not wait for a part that does not answer, and reports the part until it works again', async () => {
+  test('readyz does not wait for a part that does not answer, and reports the part as down until it works again', async () => {
     await readyAt(0)
     const BACKGROUND = { fetch: () => new Promise(() => {}) }
     const STRIPE_SECRET_KEY = 'sk_test_wrong'
@@ -143,7 +143,7 @@ describe('readyz', () => {
     expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
   })
 
-  test('readyz returns 200 if a few emails cannot be delivered, and 503 if most have failed for a quarter of an hour', async () => {
+  test('readyz returns 200 if a few emails cannot be delivered, and 503 if at least half of the latest emails have failed for a quarter of an hour', async () => {
     const queue = (kind: 'late' | 'sent', count: number) =>
       env.DB.batch(
         Array.from({ length: count }, (_, index) =>
@@ -189,7 +189,7 @@ test('healthz returns 200 while the database responds, and 503 if a query fails'
   expect((await request('/healthz', { DB })).status).toBe(503)
 })
 
-test('unknown paths of the origin return 404, and a response to another site has no CORS header', async () => {
+test('unknown paths of the origin return 404, and a response to a request from another site has no CORS header', async () => {
   expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
   const response = await exports.default.fetch('http://origin.test/graphql', {
     method: 'POST',

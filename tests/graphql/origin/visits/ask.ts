@@ -1,4 +1,4 @@
-/** Helpers for tests of visits, which send requests with the code and email address of a voucher. */
+/** Sends requests about visits with the code and email address of a voucher. */
 import { env } from 'cloudflare:workers'
 import { ask } from '../ask.ts'
 import type { Member } from '../membership/ask.ts'
@@ -35,7 +35,7 @@ export interface Look {
   salesTaxRate: number
   lateHours: number
   lateFeeCents: number
-  /** The value by which the origin recognizes this browser in later requests, or null if it issued none. */
+  /** The token that gives this browser its own rate limits, or null if the origin issued none. */
   browser: string | null
 }
 

@@ -57,7 +57,7 @@ test('a voucher is redeemed once: the visit is stored, the voucher is booked, an
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
-test('a voucher’s code shows the home of the voucher’s last visit; the customer’s session shows the home of the customer’s last visit', async () => {
+test('a request with a voucher’s code returns the home of the voucher’s last visit; one with a session returns that of the customer’s last visit', async () => {
   const { member, access, visit } = await booked()
   const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
   await cancel(access, { id: visit.id })
@@ -156,7 +156,7 @@ test('moving a visit early is free, keeps the voucher booked, and frees the old 
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
 })
 
-test('late changes of a visit cost the fee that was shown, once, and are refused if the fee was not shown', async () => {
+test('a late change of a visit costs the stated fee once, and is refused if the request states no fee', async () => {
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
@@ -197,7 +197,7 @@ test('if the card is declined for the extras, the visit is booked without extras
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
 })
 
-test('a booking with a wrong time, home, amount or card number is refused with the name of its field', async () => {
+test('a booking with a wrong time, home or amount, or with a card number, is refused with the name of the field', async () => {
   const access = accessOf(await newMember())
   const time = timeOf(laterOf(await look(access)))
   for (const [fields, field] of [

@@ -82,7 +82,7 @@ async function recover(scene: Scene): Promise<void> {
   bank.faults = { before: 0, after: 0 }
   const turn = { ...scene, random: () => 0, diesAt: NEVER }
   let delivered = 0
-  // The bank's page and the hosted page expire after an hour, and leases and retry delays are shorter than a day.
+  // The bank's page and the hosted page expire within an hour. Leases and retry delays are shorter than a day.
   const after = async (seconds: number) => {
     for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
     vi.setSystemTime(Date.now() + seconds * 1000)

@@ -20,7 +20,7 @@ const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
 const EMAILS = ['ann@example.com', 'ann@example.com', 'bob@example.com', 'A.n.n@example.com']
 const PLAN = 'FOREVERCLEAN_49'
 const MONTH_MS = 31 * 86_400_000
-/** A step number that no execution reaches, so the execution does not die. */
+/** A step number that no execution reaches, for executions that must not die. */
 const NEVER = 1_000_000
 
 interface Attempt {
@@ -96,7 +96,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
 
 export const ACTION_NAMES = Object.keys(ACTIONS)
 
-/** Actions on memberships after their purchases. */
+/** Actions for the steps after the purchases, most of them on memberships. */
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...[
