@@ -68,9 +68,9 @@ test('a new brand’s id is refused with the reason if it is malformed, taken or
     ['registry', 'already exists'],
     ['class', 'is a reserved word'],
     ['brands', 'already used in the code'],
-    ['Oak', 'letters and digits in lower case'],
-    ['../oak', 'letters and digits in lower case'],
-    ['', 'letters and digits in lower case'],
+    ['Oak', 'lowercase letters and digits'],
+    ['../oak', 'lowercase letters and digits'],
+    ['', 'lowercase letters and digits'],
   ] as const) {
     const refused = { code: 1, stdout: '', stderr: expect.stringContaining(reason) }
     await expect(script('scripts/brand-new.ts', id), id).rejects.toMatchObject(refused)
