@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   use: {
     launchOptions: browserLaunch(),
-    // Recording a trace of every test would take a fifth of the time. To see a failure step by step: npm run e2e --
+    // Traces of all tests would account for a fifth of the run time. To see a failure step by step: npm run e2e --
     // --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',

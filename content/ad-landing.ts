@@ -20,8 +20,8 @@ export interface AdVariant {
   /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
   /**
-   * The words before the title, by the ad's theme. The word for the heading and the title have at most 38 characters
-   * together, so that the heading fits on a phone.
+   * The words before the title, by the ad's theme. Together, the first word and the title have at most 38 characters, so
+   * that the heading fits on a phone.
    */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** The texts of the voucher section. Only the apartment variant has them. */

@@ -80,7 +80,7 @@ function readLock(name) {
 }
 
 async function installPackages() {
-  console.log('Installing the packages of package-lock.json: one to three minutes the first time…')
+  console.log('Installing the packages from package-lock.json. This takes one to three minutes the first time…')
   const started = Date.now()
   // Warnings are hidden, because npm warns that its own Node is older than the packages require, but the packages never
   // run on that Node.

@@ -21,7 +21,7 @@ interface Servers {
   peer(name: string): { assets: string }
 }
 
-/** The name, in the folder, of the Worker that returns a constant page. It is the baseline for the peers. */
+/** The name of the Worker that returns a constant page. It is the baseline for the peers. */
 const CONSTANT = 'const'
 
 export interface Peers {

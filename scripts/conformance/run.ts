@@ -18,7 +18,7 @@ import { type Question, Questions, type Settings } from './question.ts'
 
 export interface Row {
   tier: 'The specification' | 'Additions' | 'Families' | 'Trust'
-  /** The name of an operation, an addition or a family. */
+  /** The name of an operation, of an optional addition, or of a family of operations. */
   what: string
   says: string
   state: 'works' | 'WRONG' | 'absent'

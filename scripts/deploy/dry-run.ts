@@ -86,6 +86,6 @@ export async function dryRun(environment: DeployedEnvironment, tag: string, watc
   say(`Deploying ${tag.slice(0, 10)} to ${environment}, without changing anything:\n`)
   await release({ environment, tag }, parts)
   if (open.length === 0) say('\nReady. Nothing was changed.')
-  else say(`\nNot ready. Nothing was changed. To do first:\n  ${open.join('\n  ')}`)
+  else say(`\nNot ready. Nothing was changed. Before you deploy:\n  ${open.join('\n  ')}`)
   return open.length === 0 ? 0 : 1
 }

@@ -91,7 +91,7 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
     }
   })
 
-  test('the answer of an article about times or costs has the hours of a house cleaning', () => {
+  test('the short answer of an article about times or costs gives the hours from the table of house cleaning', () => {
     const [, one, two, larger] = house.map(said)
     const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])

@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 
 const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
 
-test('in the oldest browsers with JavaScript, the price beside the button follows the selected size, and a card can pay', async ({
+test('in the oldest browsers with JavaScript, the price beside the button follows the selected size, and the visitor can pay by card', async ({
   page,
   brandUrl,
 }) => {

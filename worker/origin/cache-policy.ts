@@ -16,7 +16,7 @@ export interface CachePolicy {
   freshSeconds: number
   /** Additional seconds for which an answer is still served while a new answer is fetched in the background. */
   staleSeconds: number
-  /** Additional seconds for which an answer, marked stale, is the fallback if the origin fails. */
+  /** How many seconds after its expiry an answer may still be served, marked as stale, if the origin fails. */
   faultSeconds: number
   /** Whether other isolates in the same location may share an answer, through the Cache API. */
   isShared: boolean

@@ -52,7 +52,7 @@ export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps
   )
 }
 
-/** The price card of the first screen, which stands on the hero's beam. */
+/** The price card of the first screen. It stands on the bar across the bottom of the hero. */
 export function HeroCard(props: Omit<OfferCardProps, 'label' | 'isStanding'>) {
   return <OfferCard {...props} isStanding />
 }

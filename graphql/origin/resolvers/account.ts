@@ -79,7 +79,7 @@ export const accountMutations = {
   setOptionalMail: async (_root, { token, isOn }, { db, now }) =>
     (await setPreference(db, { token, isOn, now }))
       ? { success: true, message: isOn ? 'Optional email is on again.' : 'Optional email is off.' }
-      : { success: false, message: 'This link is not one of ours, or its address was erased.' },
+      : { success: false, message: 'This link is not one of ours, or the email address it belongs to was erased.' },
 
   // The email cannot be changed, because it identifies the account.
   updateAccountDetails: async (_root, { input }, context) => {

@@ -1,6 +1,4 @@
-/**
- * The goals of advancing an attempt, the order that is sent to the gateway, and the statements that store each step.
- */
+/** How far to advance an attempt, the order that is sent to the gateway, and the statements that store each step. */
 import type { Deps } from '../deps.ts'
 import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'

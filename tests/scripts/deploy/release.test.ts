@@ -68,7 +68,7 @@ test('a deployment checks the new version of the site by its id before visitors 
   ])
 })
 
-test('a deployment tries the running release on the new schema before it migrates', async () => {
+test('a deployment tests the running release against the new schema before it migrates the database', async () => {
   const account = new FakeAccount(workers, ['older', 'old'], SECRETS)
   const tried: string[] = []
   const tryPreviousRelease: Parts['tryPreviousRelease'] = async (running) => {

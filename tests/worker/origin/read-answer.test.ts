@@ -63,7 +63,7 @@ test('an unknown status in an answer is passed on, but an unknown type is reject
   expect(read('ServiceRegion', region).ok).toBe(false)
 })
 
-test('control characters are removed from the texts of an answer, but line breaks are kept', () => {
+test('control characters are removed from the texts of an answer, but line breaks and tabs are kept', () => {
   const answer = sampleAnswer('DealsReferralData', {
     customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f', reward: null },
   })

@@ -175,7 +175,7 @@ function Leave({ membership, kept, problem }: MembershipProps) {
   )
 }
 
-/** Explains when the early cancellation fee is charged, and how it is calculated. */
+/** Explains when and why the early cancellation fee is charged. */
 function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: MembershipStandingFragment): string {
   const when = hasUnpaidMonth ? 'today' : `on ${longDate(endsOn)}, when it ends`
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`

@@ -62,7 +62,7 @@ test('a monthly charge is taxed at the rate of its ZIP code, or else of its stat
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('monthly charges are made on the quote’s day of the month, as dated in the home’s time zone, or on the last day of a shorter month', async () => {
+test('each month is charged on the day of the month of the quote, in the home’s time zone, or on the last day of a shorter month', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.

@@ -156,7 +156,7 @@ test('moving a visit early is free, keeps the voucher booked, and frees the old 
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
 })
 
-test('a late change of a visit costs the stated fee once, and is refused if the request states no fee', async () => {
+test('a late change to a visit costs the stated fee once, and is refused if the request states no fee', async () => {
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })

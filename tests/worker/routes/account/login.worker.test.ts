@@ -75,7 +75,7 @@ describe('a sign-in code', () => {
     return { site, visitor, code: await codeFor(email) }
   }
 
-  test('a sign-in code that is sent three times at once, and then by a thief with the same cookies, starts only one session', async () => {
+  test('a sign-in code that is submitted three times at once, and again by a thief with the same cookies, starts only one session', async () => {
     const { site, visitor, code } = await asked()
     const thief = site.visitor()
     for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)

@@ -25,7 +25,7 @@ async function atHostedPage(visitor: Visitor, email: string): Promise<{ hosted: 
   return { hosted, attempt: row?.attempt_id ?? '' }
 }
 
-/** The real origin, but with a gateway that does not answer about a hosted page. */
+/** The real origin, but as if the gateway did not return the state of a hosted page. */
 const gatewaySilent: Interceptor = async ({ operation }, pass) => {
   const field = { ResumePurchase: 'resumePurchase', ReleaseVoucher: 'releaseVoucher' }[operation]
   if (!field) return pass()
