@@ -23,7 +23,7 @@ const originEnv = z.object({
   TURNSTILE_URL: z.optional(z.string()),
   /** The background Worker. Local tests may omit it; mail then stays queued. */
   BACKGROUND: z.optional(binding<Fetcher>('the background Worker must be bound')),
-  /** How many emails the provider sends in a day. If absent, mail is not limited. Empty counts as absent. */
+  /** The mail provider's limit on emails per day. If absent, mail is not limited. An empty value counts as absent. */
   MAIL_PER_DAY: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d*$/)),
@@ -37,9 +37,9 @@ const originEnv = z.object({
   EVENTS: z.optional(binding<AnalyticsEngineDataset>('Analytics Engine must be bound')),
   /** The KV namespace of the kill switches (server/switches.ts). Without it, no switch can be set. */
   FLAGS: z.optional(binding<KVNamespace>('KV must be bound')),
-  /** The key that signs quotes, and hashes sign-in codes and the tokens of known browsers. */
+  /** The key for signing quotes, and for hashing sign-in codes and the tokens of known browsers. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
-  /** The previous key. Values made with it are still accepted (docs/operations.md). Empty counts as absent. */
+  /** The previous key. Values made with it are still accepted (docs/operations.md). An empty value counts as absent. */
   INTENT_SECRET_PREVIOUS: z.optional(z.union([z.literal(''), z.string().check(z.minLength(16))])),
 })
 

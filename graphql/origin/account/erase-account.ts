@@ -4,7 +4,7 @@ import { depsOf } from '../deps.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
 
-/** Erases the customer's account if `email`, typed to confirm, is the account's email. */
+/** Erases the customer's account if `email`, which the customer typed as confirmation, is the account's email. */
 export async function eraseAccount(
   customer: Customer,
   email: string,

@@ -37,8 +37,8 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
 const UNPAID_YEARS = 2
 
 /**
- * Removes personal data from orders that were never paid, or were refunded at once. Runs once a day, shortly after 4:00
- * UTC. Returns how many orders changed.
+ * Removes personal data from orders that were never paid, or that were refunded before a voucher was issued. Runs once
+ * a day, shortly after 4:00 UTC. Returns how many orders changed.
  */
 export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
   if (now.getUTCHours() !== 4 || now.getUTCMinutes() >= 2) return 0

@@ -56,7 +56,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'stopped_attempts',
     holds: 'attempts that can no longer be charged, by their ids only',
-    // A quote is valid for an hour, so a later request for a stopped attempt is refused even without its row.
+    // A quote expires after an hour, so a stopped attempt stays refused after its row is deleted.
     forget: { column: 'created_at', days: 90 },
   },
   {

@@ -45,8 +45,8 @@ const ORDER_COLUMNS =
   'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
 /**
- * The SQL assignments that remove an order's personal data, except its email, when the customer or the schedule
- * (forget.ts) erases it.
+ * SQL assignments that remove the personal data of an order, except its email. They are used when a customer's account
+ * is erased, and when forget.ts erases an old unpaid order.
  */
 export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
   client = NULL, network = NULL, card_fingerprint = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`

@@ -147,7 +147,7 @@ function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewO
   })
 }
 
-/** Called if the batch stored nothing. Returns what changed after the order was priced. */
+/** Called if the batch stored nothing. Returns the answer that says what changed after the order was priced. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
   const { booking, offered } = await prepareOrder(context, buyer, orderOf(order.form))

@@ -10,7 +10,7 @@ import type { VisitRow } from '../visits/visit-row.ts'
 import { findBuyer } from './buyer.ts'
 import { type PreparedOrder, prepareOrder } from './offer.ts'
 
-/** The default interval in weeks. */
+/** The default number of weeks between two visits. */
 const DEFAULT_WEEKS = 2
 
 export async function proposeNext(

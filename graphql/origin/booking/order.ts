@@ -31,7 +31,7 @@ export function refusedOrder(status: OrderStatus, message: string, field: string
   return orderResult(status, message, { field })
 }
 
-/** Builds an order's answer. Adds that nothing was charged if `ORDER_OUTCOMES` says so for the status. */
+/** Builds an order's answer. Appends NOTHING_CHARGED if `ORDER_OUTCOMES` marks the status as uncharged. */
 function orderResult(status: OrderStatus, text: string, more: Partial<OrderResult> = {}): OrderResult {
   return {
     success: status === 'SUCCEEDED',

@@ -240,7 +240,7 @@ function insertVoucher(
     )
 }
 
-/** Called if the batch stored nothing. Returns what changed after the checks. */
+/** Called if the batch stored nothing. Returns the answer that says what changed after the checks. */
 async function whyNot(context: OriginContext, { customer }: Buyer, { hours, cents }: PriceRow): Promise<OrderResult> {
   const buyer = await findBuyer(context, customer)
   const { options } = await listOptions(context, buyer)
@@ -279,7 +279,7 @@ export async function refundPrepaidHours(
   return REFUNDED
 }
 
-/** Refunds at once if the gateway responds. Otherwise the cron trigger refunds later. */
+/** Makes a refund at once if the gateway responds. Otherwise the cron trigger makes it later. */
 async function refundNow(context: OriginContext, chargeId: string): Promise<void> {
   const charge = await findCharge(context.db, chargeId)
   if (charge?.status !== 'refund_due') return

@@ -55,7 +55,7 @@ export async function reconcileCharges(deps: Deps, payments: readonly Payment[],
 }
 
 /**
- * Settles charges whose outcome has been unknown for more than ten minutes, even if the scheduled job no longer tries
+ * Settles charges whose outcome has been unknown for more than ten minutes, even if the cron trigger no longer tries
  * them.
  */
 async function settleOpen(deps: Deps, { settled }: Span, report: ChargesReport): Promise<void> {

@@ -1,7 +1,7 @@
 /** A charge that is made after the purchase, as stored in the table `charges`. Amounts are cents. */
 
 export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE' | OrderKind
-/** The kinds of orders from the account, which the customer pays for at once. */
+/** The kinds of charges for orders from the account. The customer pays for such an order when placing it. */
 export type OrderKind = 'VISIT' | 'PREPAID'
 export type ChargeStatus =
   | 'due'

@@ -47,8 +47,8 @@ async function tryToCharge(deps: Deps, charge: ChargeRow, isOwnTry: boolean): Pr
   const paymentId = charge.payment_intent_id ?? (await createPayment(deps, charge, card.customerId))
   const tried = await startTry(deps, charge, { paymentId, paymentMethodId: card.paymentMethodId, isOwnTry })
   if (tried) return confirm(deps, tried)
-  // The charge was stopped, or another execution is trying it. Cancel this payment if it is not the stored one, because
-  // only a stored payment is ever confirmed.
+  // The charge was stopped, or another execution has started a try. Cancel this payment if it is not the stored one,
+  // because only a stored payment is ever confirmed.
   const current = (await findCharge(deps.db, charge.id)) ?? charge
   if (current.payment_intent_id !== paymentId) await deps.gateway.cancelPayment(paymentId)
   return current

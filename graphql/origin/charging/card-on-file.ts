@@ -15,8 +15,8 @@ interface CustomerRow {
 }
 
 /**
- * Finds the card for a customer's later charges: the stored card, or the card that paid for the purchase if none has
- * been stored since. Null if the gateway has none.
+ * Finds the card for a customer's later charges: the stored card, or if there is none, the card that was used for the
+ * purchase. Null if the gateway has no card.
  */
 export async function findCard({ db, gateway }: Deps, customerId: number): Promise<SavedCard | null> {
   const row = await db

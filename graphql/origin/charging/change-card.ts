@@ -143,7 +143,7 @@ function takeDeclined(
     )
 }
 
-/** Retries declined charges. If an outcome is unknown, the charge stays open for the scheduled job. */
+/** Retries declined charges. If an outcome is unknown, the charge stays open for the cron trigger. */
 async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<void> {
   for (const charge of charges) {
     try {

@@ -12,7 +12,7 @@ export const NO_CARD = 'no_card'
 
 /**
  * Stores the payment and counts the try before anything is charged. Returns null if the charge was stopped, or if
- * another execution is trying it.
+ * another execution has started a try.
  */
 export function startTry(
   { db, now }: Deps,

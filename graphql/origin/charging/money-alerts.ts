@@ -53,7 +53,9 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   return true
 }
 
-/** Settles a payment's alerts, because the money was refunded after all or the bank took it back. */
+/**
+ * Marks a payment's alerts as settled. Called when the payment was refunded in full or the bank took the money back.
+ */
 export function settleAlerts({ db, now }: Deps, paymentId: string, standing: string): Promise<unknown> {
   return db
     .prepare(

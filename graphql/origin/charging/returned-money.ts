@@ -21,7 +21,7 @@ import { findBookedVisit, selectVisit, type VisitRow, voucherOf } from '../visit
 import { whenRefunded } from './consequences.ts'
 import { settleAlerts } from './money-alerts.ts'
 
-/** The state of a payment's money at the gateway. */
+/** What has happened to a payment, according to the gateway. */
 type Standing =
   /** The payment was refunded in full. */
   | 'refunded'
@@ -51,7 +51,7 @@ type Action =
   | 'mark paid'
   | 'mark lost'
 
-/** The subject of a payment: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
+/** What a payment was for: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
 type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
 
 const NO_MORE = {
@@ -69,7 +69,7 @@ const OF_PURCHASE = {
 } as const
 
 /**
- * The changes that follow from each state of a payment's money. Rules outside this table:
+ * The changes that follow from each `Standing` of a payment. Rules outside this table:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
  *   is disputed, no fee is charged either (charging/run-charges.ts).
@@ -221,8 +221,8 @@ function stopCharges(
 }
 
 /**
- * Skips the months that became due while this payment was disputed. Skips nothing if the payment was not disputed, as
- * after a partial refund.
+ * Skips the months that became due while this payment was disputed. Skips nothing if the payment was not disputed, for
+ * example after a partial refund.
  */
 async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'

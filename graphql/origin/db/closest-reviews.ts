@@ -61,7 +61,7 @@ function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: num
   let [count, lead] = [0, -1]
   return places.filter((place) => {
     if (count >= wanted && place.lead !== lead) return false
-    // At the key's own distance, some reviews were on earlier pages. How many remain is unknown, so they are not
+    // Earlier pages may have shown some of the reviews at `keyLead`. How many remain is unknown, so they are not
     // counted.
     if (place.lead !== keyLead) count += place.count
     lead = place.lead

@@ -17,7 +17,7 @@ interface CandidateRow extends FoundCityRow {
 const MOST = 20
 /** The search stops once it has this many good matches. */
 const ENOUGH = 5
-/** Additional edits allowed when two names sound the same, as in 'Filadelfia'. */
+/** Additional edits allowed when two names sound the same, such as 'Filadelfia' and 'Philadelphia'. */
 const SOUND_ALIKE = 2
 const COLUMNS = 'state, name, region_id, spelling, sound, population'
 

@@ -76,8 +76,8 @@ export function reviewsOfPlace(
 }
 
 /**
- * SQL condition for reviews that may be shown. The plus sign keeps SQLite from using an index on the stars, so that it
- * uses an index for the order or the key.
+ * SQL condition for reviews that may be shown. The plus sign keeps SQLite from choosing an index for the condition on
+ * `stars` instead of one for the order or the key.
  */
 function visibleSql({ includeDemonstration, minStars }: ReviewRequest, values: Parameters): string {
   return `is_demonstration <= ${values.add(Number(includeDemonstration))} AND +stars >= ${values.add(minStars)}`

@@ -1,7 +1,7 @@
 /**
- * Applies figures, such as prices, that take effect at a set time (scripts/operator/tables/scheduled.ts). The cron
- * trigger applies them, or the first request for a price if it comes earlier. An earlier quote keeps its price, because
- * it is signed.
+ * Applies figures, such as prices, that take effect at a set time (scripts/operator/tables/scheduled.ts). They are
+ * applied by the cron trigger or by the next request for a price, whichever comes first. An earlier quote keeps its
+ * price, because it is signed.
  */
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from '../log/unexpected.ts'

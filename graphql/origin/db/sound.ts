@@ -9,7 +9,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[cq]/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 's'],
-  // Vowels are the letters people get wrong most. The first letter is too significant to drop.
+  // People most often get vowels wrong, and 'h' and 'w' are often silent. The first letter is too significant to drop.
   [/(?<!^)[aeiouyhw]/g, ''],
   [/(.)\1+/g, '$1'],
 ]

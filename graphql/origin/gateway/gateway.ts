@@ -75,7 +75,7 @@ export interface Order extends AttemptKey {
   taxCents: number
   totalCents: number
   returnUrl: string
-  /** Whether the bank only sets the amount aside until `capturePayment`. */
+  /** Whether the bank only sets the amount aside until `capturePayment` is called. */
   capturesLater: boolean
 }
 
@@ -104,7 +104,7 @@ export interface SavedCardCharge {
 }
 
 /**
- * The state of saving a card for later charges. Nothing is charged.
+ * The state of a card setup, which saves a card for later charges. Nothing is charged.
  *
  * - `saved`: the card is saved to the gateway's customer
  * - `action`: the bank or the gateway waits for the cardholder at `url`
@@ -186,7 +186,7 @@ export interface Gateway {
   saveCard(card: NewCard): Promise<CardSetup>
   /** Creates a page at the gateway on which a customer can save a card. */
   createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
-  /** Finds the state of saving a card. `id` is the id of a page, or of the result of `saveCard`. */
+  /** Finds the state of a card setup. `id` is the id of a page, or of the result of `saveCard`. */
   findCardSetup(id: string): Promise<CardSetup>
   /** Makes a saved card the default for this customer at the gateway. */
   preferCard(customerId: string, paymentMethodId: string): Promise<void>
@@ -199,7 +199,7 @@ export interface Gateway {
   findHostedPage(id: string): Promise<HostedPage>
   /** Expires a hosted page so that it can no longer be paid. Returns the page, which may already have been paid. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Lists payments created since a moment, newest first. Throws the gateway's own errors. */
+  /** Lists payments created since a moment, newest first. Does not convert errors to the error classes of this file. */
   listPayments(since: Date): AsyncIterable<Payment>
   /** Deletes a customer and their saved cards. Safe to repeat. The payments stay. */
   deleteCustomer(customerId: string): Promise<void>

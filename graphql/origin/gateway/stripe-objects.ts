@@ -94,7 +94,7 @@ export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   }
 }
 
-/** The state of saving a card on a hosted page. A page that the customer left stays open until it expires. */
+/** The state of a card setup on a hosted page. A page that the customer left stays open until it expires. */
 export function toCardSetupOfPage(session: Stripe.Checkout.Session): CardSetup {
   const { id, setup_intent: intent, url } = session
   const state = pageStateOf(session)

@@ -57,8 +57,9 @@ export function isFree({ brand, attemptId, freeOn }: FreeMonth): Condition {
 }
 
 /**
- * Uses a reward for the month of `freeOn` if the reward is still usable and the month may still be charged, and mails
- * the host. The caller then advances the membership to its next month if `isFree` holds.
+ * Returns the statements that use a reward for the month of `freeOn` and queue the mail to the host. They change
+ * nothing if the reward is no longer usable, or if the month may no longer be charged. The caller then advances the
+ * membership to its next month if `isFree` holds.
  */
 export async function giveFreeMonth(
   db: D1Database,

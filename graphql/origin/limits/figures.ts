@@ -20,7 +20,9 @@ export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
 export const SIGN_IN_CODES = {
   /** How many codes a network may request, for all email addresses together. */
   network: [20, 40, 80] as Widths,
-  /** How many codes a network may request for one mailbox. The rest of the `mailbox` limit is left to others. */
+  /**
+   * How many codes a network may request for one mailbox. The rest of the `mailbox` limit is left for other networks.
+   */
   networkForMailbox: [3, 4, 6] as Widths,
   /** How many codes are mailed to one mailbox for browsers that never signed in or opened a voucher with it. */
   mailbox: 12,

@@ -89,7 +89,7 @@ export async function cancelMembership(
   }
 }
 
-/** How many times to retry if a month is reserved, paid or declined while the cost of leaving is being computed. */
+/** How many times to retry if a month is added, paid or declined while the cost of leaving is being computed. */
 const TRIES = 4
 
 /** The condition that no month was added, paid or declined since the cost was computed. */

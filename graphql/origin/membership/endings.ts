@@ -9,8 +9,8 @@ import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
 type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
 
 /**
- * Ends a membership by an event that leads to CANCELLED, and charges the early cancellation fee if the customer was
- * told about one. Changes nothing if the status no longer permits the event, or if the condition is no longer true.
+ * Ends a membership that the customer canceled, and charges the early cancellation fee if the customer was told about
+ * one. Changes nothing if the status no longer permits the event, or if the condition is no longer true.
  */
 export function endMembership(
   db: D1Database,
@@ -77,7 +77,7 @@ export function endWithoutCost(
 }
 
 /**
- * Stops the unpaid charges of a membership that has ended or will end. If the gateway charges anyway, the amount is
+ * Stops the unpaid charges of a membership that has ended or will end. If the card is charged anyway, the amount is
  * refunded.
  */
 export function stopRenewals(db: D1Database, membershipId: number, moment: string): D1PreparedStatement {
@@ -87,7 +87,7 @@ export function stopRenewals(db: D1Database, membershipId: number, moment: strin
   })
 }
 
-/** Stops a customer's unpaid charges of these kinds. If the gateway charges anyway, the amount is refunded. */
+/** Stops a customer's unpaid charges of these kinds. If the card is charged anyway, the amount is refunded. */
 export function stopUnpaid(
   db: D1Database,
   customerId: number,

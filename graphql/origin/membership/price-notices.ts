@@ -37,7 +37,8 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
   const moment = now()
   const { results } = await db
     .prepare(
-      // Starts from the price changes and joins the members who still pay another price. In most runs there are none.
+      // Starts from the price changes, because there are usually none, and joins the members who still pay another
+      // price.
       `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
        FROM price_changes c CROSS JOIN memberships m
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
@@ -46,7 +47,7 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
          AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id AND n.price_change_id = c.id AND n.status = 'announced')
        ORDER BY m.id`,
     )
-    // Price changes that start later cannot be announced yet.
+    // Price changes that start more than 31 days from now cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
   const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, BATCH)

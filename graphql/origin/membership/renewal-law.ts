@@ -44,8 +44,8 @@ const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   MN: { reminderMonths: 12 },
   // N.Y. Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
   NY: { noticeDays: { atLeast: 5, atMost: 30 } },
-  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024. It covers offers that renew after more than 30 days,
-  // as a monthly offer may, and that extend beyond 12 months.
+  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024. It covers offers that renew after more than 30 days
+  // and extend beyond 12 months. A month can have 31 days, so a monthly offer can be covered.
   VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
 

@@ -42,8 +42,8 @@ interface Due extends MembershipRow {
 
 /**
  * Creates the charges of the months that are due: at most one per membership and period. A month whose period is over,
- * because the job or the gateway was down for a long time, is not charged. One batch creates the charge and advances
- * the membership. Each statement checks the current month, so a repeated or concurrent run changes nothing.
+ * because the cron trigger or the gateway was down for a long time, is not charged. One batch creates the charge and
+ * advances the membership. Each statement checks the current month, so a repeated or concurrent run changes nothing.
  */
 export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   const moment = now()
@@ -147,7 +147,7 @@ async function renewalStatements(
       freeOn: dueOn,
       ...daysFrom(membership, next, others),
     }
-    // If the friend's order was refunded in the meantime, these statements do nothing, and the next run charges the
+    // If the friend's order was refunded in the meantime, the statements below do nothing, and the next run charges the
     // month.
     return [...(await giveFreeMonth(db, month, mayBeCharged, now)), advanceTo(db, membership, next, isFree(month))]
   }

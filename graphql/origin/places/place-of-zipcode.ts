@@ -4,7 +4,10 @@ import { invalidZipcodeFormat, parseZipcode, unknownZipcode, unservedPlace } fro
 import { allowsDemonstration } from '../env.ts'
 import type { ServiceRegion, ServiceRegionResult, ZipLookupResult } from '../generated/resolvers.ts'
 
-/** Returns the region of a ZIP code, or the reason why there is none. Each has a `__typename` for the union. */
+/**
+ * Returns the region of a ZIP code, or the reason why there is none. `__typename` says which of the union's types the
+ * result has.
+ */
 export async function serviceRegionOf({ db, env }: OriginContext, text: string): Promise<ServiceRegionResult> {
   const zipcode = parseZipcode(text)
   if (zipcode === null) return invalidZipcodeFormat

@@ -29,7 +29,7 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
   }
 }
 
-/** Always null: recent visits are demonstration data here, and this field cannot mark them as such. */
+/** Always null, because recent visits exist only as demonstration data, and this field cannot mark them as such. */
 const NEARBY_RECENT_JOBS = null
 
 function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {

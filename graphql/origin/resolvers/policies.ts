@@ -22,7 +22,7 @@ export function planConfigurations(key: string | null | undefined): PlanConfigur
   return plan ? [toConfiguration(plan)] : []
 }
 
-/** Converts a plan of the contract to the specification's field names and to dollars. */
+/** Converts a plan to the specification's field names, with amounts in dollars. */
 function toConfiguration(plan: Plan): PlanConfiguration {
   return {
     key: plan.key,

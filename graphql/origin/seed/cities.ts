@@ -21,5 +21,5 @@ function toPlace([city, state, zipcode, latitude, longitude]: PlaceRow): Zipcode
 /** Cities that demonstration reviews come from. */
 export const REVIEW_CITIES: readonly ZipcodeRow[] = (places.reviewed as PlaceRow[]).map(toPlace)
 
-/** The cities of reviews, cities that the specification names, and unserved places. */
+/** `REVIEW_CITIES`, cities that the specification names, and unserved places. */
 export const SAMPLE_ZIPCODES: readonly ZipcodeRow[] = [...REVIEW_CITIES, ...(places.others as PlaceRow[]).map(toPlace)]

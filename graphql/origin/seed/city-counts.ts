@@ -21,7 +21,7 @@ export function demonstrationRegionCounts(): RegionCounts[] {
 
 /** The share of a region's customers who live in cities large enough to be counted. */
 const COUNTED_SHARE = 0.9
-/** The day of the counts. Demonstration reviews also end in November 2026. */
+/** The day of the counts. The newest demonstration reviews are also from November 2026. */
 const COUNTED_ON = '2026-11-20'
 
 /**

@@ -35,7 +35,8 @@ export function partsFor(environment: string): SeedPart[] {
 
 /** Migrates and seeds the local database in a folder of `wrangler dev --persist-to`. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
-  // Keeps wrangler from reporting each binding. Wrangler reads the variable when it is loaded.
+  // Keeps wrangler from reporting each binding. This must come before the import, because wrangler reads the variable
+  // when it is imported.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
   // Build the parts before opening the database, because this takes seconds on a busy machine, and an idle connection

@@ -1,8 +1,8 @@
 /**
  * The initial data as SQL, in parts. Every environment gets the places, and loading them again restores the values of
  * the files in this folder. Prices and other figures are an operator's decision. Only local development, tests and
- * preview get them from this folder, and existing rows are not replaced. In staging and production, a command enters
- * them (scripts/operator/tables).
+ * preview get them from this folder, and existing rows are not replaced. In staging and production, an operator enters
+ * them with a command (scripts/operator/tables).
  */
 import { SAMPLE_ZIPCODES, type ZipcodeRow } from './cities.ts'
 import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'

@@ -3,12 +3,12 @@
  *
  * Sales tax: demonstration values for house cleaning. A value is the state's rate plus a typical local rate where
  * cleaning is taxed, and 0 where it is not taxed or only commercial cleaning is taxed (Florida, Maryland). AN OPERATOR
- * MUST HAVE THESE CHECKED before the first sale: what is taxed, at which rate, and above which revenue.
+ * MUST HAVE THESE CHECKED before the first sale: what is taxed, at what rate, and above what revenue.
  *
  * Automatic-renewal law: this project's reading of the duties in each statute (CC clear and conspicuous terms, AC
  * affirmative consent, EC a copy afterward, OCC online cancellation), for counsel to check. A state that is not listed
- * requires everything. In any case, pages treat every customer as the strictest law requires. The codes of a state
- * never remove a duty.
+ * requires everything. Pages treat every customer as the strictest law requires, so the codes of a state never remove a
+ * duty.
  */
 import { STATE_NAMES } from '../../contract/places/place-names.ts'
 

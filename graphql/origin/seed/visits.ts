@@ -40,8 +40,8 @@ export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[
 })
 
 /**
- * Three arrival windows a day from Monday to Saturday: region, weekday, start and end in minutes after midnight,
- * capacity.
+ * Three arrival windows a day from Monday to Saturday. Each row is the region, the weekday, the start and end in
+ * minutes after midnight, and the capacity.
  */
 export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = REGIONS.flatMap(({ id }) =>
   [1, 2, 3, 4, 5, 6].flatMap((weekday) =>

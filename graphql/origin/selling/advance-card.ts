@@ -1,6 +1,6 @@
 /**
- * Advances a card payment one step at a time: create the customer, create the payment, store its id, and only then
- * charge.
+ * Advances a card payment one step at a time: create the customer, create the payment, store the payment's id, and only
+ * then charge the card.
  */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'

@@ -87,7 +87,7 @@ export function declined(code: string | null): Answer {
   return refusal('DECLINED', declineMessage(code))
 }
 
-/** Builds a refusal. Adds that nothing was charged if OUTCOMES says so for the status. */
+/** Builds a refusal. Appends NOTHING_CHARGED to the message if OUTCOMES marks the status as uncharged. */
 function refusal(status: PurchaseStatus, text: string): Answer {
   return {
     message: OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,

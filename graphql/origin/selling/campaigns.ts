@@ -25,7 +25,8 @@ export interface Offered {
 
 /**
  * Finds the campaign for a source or an id if it is running and has vouchers left, otherwise the brand's standing
- * offer. Nobody can bypass its limited stock by leaving the id out or by using a campaign that is over.
+ * offer. Nobody can bypass the limited stock of the standing offer by leaving the id out or by using a campaign that is
+ * over.
  */
 export async function findOffered(
   db: D1Database,
@@ -58,8 +59,8 @@ async function findStarted(
 }
 
 /**
- * Finds the running standing offer. If all have ended, returns the last one, so that nothing is on sale until an
- * operator starts another. Null for a brand that never had one.
+ * Finds the running standing offer. If all standing offers have ended, returns the last one, so that nothing is on sale
+ * until an operator starts another one. Null for a brand that never had one.
  */
 async function standingOffer(db: D1Database, brand: string, now: Date): Promise<Campaign | null> {
   const moment = now.toISOString()
@@ -81,7 +82,7 @@ export function isOver({ ends_at }: Pick<Campaign, 'ends_at'>, now: Date): boole
   return ends_at !== null && ends_at <= now.toISOString()
 }
 
-/** The maximum of GraphQL's 32-bit Int, in seconds: 68 years. */
+/** The largest value of GraphQL's 32-bit Int. As a number of seconds, it is 68 years. */
 const LONGEST = 2 ** 31 - 1
 
 export function toAvailableVouchers({ campaign, over }: Offered, now: Date): AvailableVouchers {

@@ -120,8 +120,8 @@ function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean 
 const RETURN_PATH = '/deal/return'
 
 /**
- * Returns the site's return URL with the attempt's id in it, or null for a path that would leave the site: browsers do
- * not treat `//host`, `/\host` and control characters as a plain path.
+ * Returns the site's return URL with the attempt's id in it, or null for a path that could leave the site. In a
+ * browser, `//host`, `/\host` and paths with control characters can lead to another site.
  */
 export function returnUrl(siteUrl: string, path: string | null | undefined, attemptId: string): string | null {
   const wanted = path || RETURN_PATH

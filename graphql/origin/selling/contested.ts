@@ -59,7 +59,10 @@ export async function endAndRefund(deps: Deps, row: PurchaseRow, payment: Paymen
   return recordRefund(deps, ended, refundId)
 }
 
-/** Queues an email that explains why the order ended, to the buyer who got the voucher. Queues at most one a day. */
+/**
+ * Queues an email to the buyer who got the voucher. The email explains why the other order ended. Queues at most one
+ * such email per day.
+ */
 async function explanation({ db, now }: Deps, row: PurchaseRow): Promise<D1PreparedStatement> {
   const mailbox = mailboxOfRow(row)
   const owner = await findPurchaseOfMailbox(db, row.brand, mailbox)

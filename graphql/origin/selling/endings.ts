@@ -11,7 +11,7 @@ export interface Ending {
   answer?: ReturnType<typeof declined>
   /** Ends the attempt only if no payment or hosted page was ever stored. */
   whilePaymentless?: boolean
-  /** Runs after the change in the same batch, and must be conditional on the change. */
+  /** A statement that runs after the change, in the same batch. It must check that the change was made. */
   also?: D1PreparedStatement
 }
 
@@ -117,8 +117,8 @@ export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
 }
 
 /**
- * Ends an attempt because the gateway refused to create the payment or the hosted page. Leaves it open if another
- * execution stored one.
+ * Ends an attempt because the gateway refused to create the payment or the hosted page. Leaves the attempt open if
+ * another execution has stored a payment or page.
  */
 export function endRefused(deps: Deps, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
   deps.log('error', 'The gateway refused a purchase', {

@@ -11,7 +11,7 @@ import type { OriginEnv } from '../env.ts'
 const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
-  /** Identifies the quote, which holds at most one voucher at a time. */
+  /** Identifies the quote. At most one voucher at a time can be reserved with a quote. */
   id: z.string(),
   brand: z.string(),
   plan: z.string(),

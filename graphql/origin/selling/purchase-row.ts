@@ -88,7 +88,7 @@ export interface PurchaseRow extends PlacedOrder {
   /** 1 while another purchase of the same mailbox takes precedence: see contested.ts. */
   contested: 0 | 1
   /**
-   * 1 if the payment is only authorized at first, and captured once no other purchase of the same mailbox takes
+   * 1 if the payment is only authorized at first. It is captured when no other purchase of the same mailbox takes
    * precedence: see contested.ts.
    */
   captures_later: 0 | 1
@@ -127,7 +127,9 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
-/** Finds the purchase with this stored payment. A hosted page's payment is stored only with the voucher. */
+/**
+ * Finds the purchase with this stored payment. A payment on a hosted page is stored only when the voucher is issued.
+ */
 export function findPurchaseOfPayment(db: D1Database, paymentId: string): Promise<PurchaseRow | null> {
   return db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>()
 }

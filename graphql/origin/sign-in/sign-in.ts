@@ -93,7 +93,7 @@ export async function signInWith(
   const [hash, previous = hash] = await hashesOf(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
-  // Counts one try beyond the limit, to tell the last allowed try from the tries after it.
+  // `tries` can reach CODE_TRIES + 1. Otherwise, every later try would look like the last allowed one.
   const isOfRequest = 'brand = ?1 AND email = ?2 AND request = ?3 AND expires_at > ?4 AND tries <= ?5'
   const values = [brand, email, request, moment, CODE_TRIES]
   const isSignedIn = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)'

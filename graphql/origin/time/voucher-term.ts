@@ -29,7 +29,7 @@ export function hasExpired(expiresAt: string, now: Date): boolean {
   return lastDayOf(expiresAt) < firstValidDay(now)
 }
 
-/** Returns a day as YYYY-MM-DD: vouchers whose last day is before it have expired. */
+/** Returns a day as YYYY-MM-DD. A voucher has expired if its last day is before this day. */
 export function firstValidDay(now: Date): string {
   return new Date(now.getTime() - HAWAII_BEHIND_UTC_HOURS * HOUR_MS).toISOString().slice(0, 10)
 }
