@@ -9,7 +9,7 @@
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
  *   npm run bench -- --only journey    a journey on the slow phone, with and without prefetching
  *   npm run bench -- --peers FOLDER    adds a column for each peer, a page built with another framework (bench/peers)
- *   npm run bench -- --before FOLDER   compares the cold start or journey with a checkout built by `npm run build`
+ *   npm run bench -- --before FOLDER   compares the cold start or journey with a Git checkout where `npm run build` ran
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -150,7 +150,7 @@ async function journey(system: BenchSystem, before: Build | null): Promise<Row[]
   }
 }
 
-/** Starts every peer. Returns the URL of each peer's page, by the peer's name, and a function that stops all peers. */
+/** Starts every peer. Returns the URLs of the peers' pages, keyed by peer name, and a function that stops all peers. */
 async function startForBrowser(peers: Peers) {
   const started = await Promise.all(
     peers.names.map(async (name) => ({ name, server: await peers.startForBrowser(name) })),

@@ -25,8 +25,8 @@ export interface PageBudget {
   /** Bytes of the loader and of the page's island files. */
   scriptLive: number
   /**
-   * Bytes of the telemetry that loads after the first interaction, and of the error reporter, which one visit in ten
-   * loads.
+   * Bytes of the telemetry that loads after the first interaction, and of the error reporter. The error reporter loads
+   * on one visit in ten.
    */
   telemetry: number
   /** The number of requests that a first visit makes before any interaction or scrolling, including the document. */

@@ -1,12 +1,12 @@
 /**
- * `npm run crawl`: visits every URL in every brand's sitemap and every link on a page, and prints its findings.
+ * `npm run crawl`: visits every URL in every brand's sitemap and follows the links on every page. Prints its findings.
  * Starts its own system with a new database. Exits with code 1 if anything is wrong.
  *
  *   npm run crawl                       everything
  *   npm run crawl -- glimmer            one brand
  *   npm run crawl -- --per-kind 50      at most 50 URLs of each kind of sitemap
  *   npm run crawl -- --at-once 2        fewer pages at a time, for a busy machine
- *   npm run crawl -- --port 8787        a system that is already running there
+ *   npm run crawl -- --port 8787        the system that already runs on this port
  */
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'

@@ -9,7 +9,7 @@ import { pagesOf } from '../worker/registry/find.ts'
 export interface PageType {
   name: string
   path: string
-  /** The form that the bench taps. Absent on pages without one. */
+  /** The form whose button the bench taps. Absent for pages without such a form. */
   tap?: TapTarget
   /** The expected status. Default: 200. */
   status?: number
@@ -28,7 +28,7 @@ export interface TapTarget {
 
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]' }
 
-/** The forms that the bench taps, by page key. */
+/** The forms whose buttons the bench taps, by page key. */
 const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm, 'places-city': zipForm }
 
 /** Page families so large that two visitors rarely request the same page, by page key. */

@@ -58,7 +58,7 @@ function verdict({ isMet }: Row): string {
   return isMet ? 'met' : 'MISSED'
 }
 
-/** The columns of the table by page type. Each shows the row whose `figure` begins with `start`. */
+/** The columns of the table of page types. Each shows the row whose `figure` begins with `start`. */
 const COLUMNS: readonly [title: string, start: string][] = [
   ['warm, over constant', 'requests/s over constant, warm'],
   ['a page at random', 'requests/s over constant, random pages'],

@@ -5,7 +5,7 @@
  * visitor typed or another brand's name, the Workers log an error, or the memory of an isolate keeps growing.
  *
  *   npm run soak -- --minutes 30            the default
- *   npm run soak -- --minutes 10 --rate 2   visits that start each second (default: 3)
+ *   npm run soak -- --minutes 10 --rate 2   starts 2 visits each second (default: 3)
  */
 import { parseArgs } from 'node:util'
 import { help } from '../scripts/system/command.ts'

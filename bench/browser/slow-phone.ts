@@ -76,8 +76,7 @@ export async function touch({ devtools }: Visit, point: { x: number; y: number }
 
 /**
  * Waits until an expression is true in the page. Returns whether it became true in time. Playwright's own
- * `waitForFunction` evaluates a string as code inside the page, which the site's Content-Security-Policy
- * blocks.
+ * `waitForFunction` evaluates a string as code inside the page, but the site's Content-Security-Policy blocks that.
  */
 export async function until(page: Page, expression: string, patienceMs: number, everyMs = 20): Promise<boolean> {
   const endsAt = performance.now() + patienceMs

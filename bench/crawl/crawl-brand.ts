@@ -120,7 +120,7 @@ class BrandCrawl {
 
   /**
    * Requests a page as a new visitor. Tries once more after a failure or a 503, because on a busy machine a connection
-   * may drop, or the origin may answer later than the site waits.
+   * may drop, or the origin may miss the site's deadline.
    */
   async #get(path: string, isCrawler = false): Promise<Answer> {
     const once = () => this.#client.stranger().ask(path, { isCrawler })
@@ -197,7 +197,7 @@ class BrandCrawl {
   }
 
   /**
-   * Reports a page that differs between a crawler and a person, apart from scripts, elements with a nonce, and the
+   * Reports a page if a crawler and a person get different content, apart from scripts, elements with a nonce, and the
    * consent banner. Pages that search engines do not index may contain form fields with the visitor's own values, so
    * only their text is compared.
    */

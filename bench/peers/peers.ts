@@ -65,5 +65,5 @@ export async function loadPeers(folder: string): Promise<Peers> {
 /** The path of every peer's page. */
 export const PEER_PATH = '/'
 
-/** The form on every peer's page that the bench taps. */
+/** The form on every peer's page, with the button that the bench taps. */
 export const PEER_TAP = { field: 'input[name=zip]', button: 'form:has(input[name=zip]) button' }

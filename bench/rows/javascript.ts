@@ -9,7 +9,7 @@ export interface PageScripts {
   inline: number
   /** Gzipped bytes of each script file loaded before any interaction, by path. */
   before: Record<string, number>
-  /** Gzipped bytes of each script file loaded until every island is live, by path. */
+  /** Gzipped bytes of each script file loaded by the time every island is live, by path. */
   live: Record<string, number>
   /** Requests that a first visit makes before any interaction, including the document. */
   requestsBefore: number

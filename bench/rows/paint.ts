@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** How long streamed parts, fonts and pictures may still arrive after the load event, in milliseconds. */
+/** How long after the load event streamed parts, fonts and pictures may still arrive, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**

@@ -20,8 +20,8 @@ const SLOW_MS = 20
 const WAITING_CONNECTIONS = 300
 
 /**
- * Measures requests per second with everything cached except the visitor's own values, as a share of what a Worker
- * with a constant response reaches. Peers are compared with a constant Worker of their own.
+ * Measures requests per second relative to a Worker with a constant response. Everything is cached except the visitor's
+ * own values. The peers are compared with their own constant Worker.
  */
 export async function warmRow(
   page: PageType,
@@ -67,9 +67,9 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
 }
 
 /**
- * Measures a new process with visitors drawn from the whole table of ZIP codes by population. Most come from a place
- * without a recent visitor. The first visitor from each map tile makes the site request the tile and stream the parts
- * that depend on it.
+ * Measures the requests per second of a new process. Its visitors are drawn from all ZIP codes in proportion to
+ * their population. Most come from a place without a recent visitor. The first visitor from each map tile makes the
+ * site request the tile and stream the parts that depend on it.
  */
 export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
   const { request, oneOfEachTile, shareOfNewPlaces, shareOfNewTiles } = visitorsOfTheCountry(HOST, page.path)
@@ -109,8 +109,8 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
 const FAMILY_WARM_UP = 2_000
 
 /**
- * Measures visitors who each request a different page of a family. Most of these pages need some answers that are not
- * cached yet, but the pages of a family share many answers.
+ * Measures requests per second if each visitor requests a different page of a family, such as all city pages. Most of
+ * these pages need some answers that are not cached yet, but the pages of a family share many answers.
  */
 export async function familyRow(
   paths: readonly string[],
@@ -132,7 +132,7 @@ export async function familyRow(
   }
 }
 
-/** Warms up the site with requests of the given visitors, so that V8 has compiled its code before the measurement. */
+/** Warms up the site with the given requests, so that V8 has compiled the site's code before the measurement. */
 async function runIn(site: Workerd, requests: readonly Buffer[], { warmUpMs }: Effort): Promise<void> {
   for (const request of requests) await fetchPage(site.port, request)
   await load({ worker: site, request: inTurn(requests) }, warmUpMs)

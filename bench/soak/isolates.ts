@@ -14,8 +14,8 @@ const inspectors = new Map<number, number>()
 
 /**
  * Returns how many megabytes each Worker's isolate uses after a full garbage collection, by the Worker's name. Counts
- * the JavaScript heap, the runtime's own objects in the heap, and external buffers. Returns an empty object on systems
- * other than Linux, where the inspectors cannot be found.
+ * the JavaScript heap, the runtime's own objects in the heap, and external buffers. Returns an empty object if the
+ * inspectors cannot be found, as on systems other than Linux.
  */
 export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}

@@ -53,7 +53,7 @@ function processes(): Process[] {
   })
 }
 
-/** The names of the production Workers. If any isolate can be read, the isolates of all of these must be readable. */
+/** The production Workers. If any isolate can be read, the isolates of all these Workers must be readable. */
 const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-background']
 
 /** Cloudflare stops an isolate that uses more memory than this. */

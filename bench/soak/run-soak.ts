@@ -1,5 +1,6 @@
 /**
- * Simulates different kinds of visitors to every brand of a running system, at a limited rate, and samples its memory.
+ * Simulates different kinds of visitors to every brand of a running system, at a limited rate. Also samples the
+ * system's memory.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { targetOf } from '../../scripts/smoke/target.ts'

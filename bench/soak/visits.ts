@@ -83,7 +83,7 @@ async function search(visitor: SoakVisitor, random: Random): Promise<string | nu
   return expected(path, status, 200) ?? (body.includes(visitor.mark) ? null : `${path} does not show the search term`)
 }
 
-/** Sends wrong input and checks that the response shows the form with that input. */
+/** Sends wrong input twice. Checks that both responses have status 422, and that the second one shows the input. */
 async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<string | null> {
   const wrong = await visitor.post('/deal?step=1', { zipcode: `${visitor.mark}` })
   await visitor.post('/deal?step=1', { zipcode: '60601' })

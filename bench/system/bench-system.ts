@@ -25,7 +25,7 @@ export interface SiteForBrowser {
   stop(): Promise<void>
 }
 
-/** The production build of a different checkout, to compare with. */
+/** The production build in a different Git checkout, for comparison. */
 export interface Build {
   /** Starts the site Worker of this build in its own process, in front of the origin of the current run. */
   start(): Promise<Workerd>
@@ -44,7 +44,7 @@ export interface BenchSystem {
     options?: Pick<WorkerdOptions, 'cacheAddress'>,
   ): Promise<Workerd>
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
-  /** Loads a different checkout. `npm run build` must have built its `folder` for production. */
+  /** Loads the build of the Git checkout in `folder`. `npm run build` must have run there. */
   startBefore(folder: string): Promise<Build>
   stop(): Promise<void>
 }

@@ -69,8 +69,8 @@ async function listen(answer: RequestListener) {
 }
 
 /**
- * Starts an edge for rows measured in a browser: serves `clientFolder` without the Worker, and compresses text,
- * flushing each chunk as it arrives. Also counts the responses and their bytes.
+ * Starts a simulated edge for measurements in a browser. It serves the files in `clientFolder` without the Worker, and
+ * compresses text, flushing each chunk as it arrives. It also counts the responses and their bytes.
  */
 export async function startEdge(clientFolder: string): Promise<Edge> {
   const edge = { workerPort: 0, answers: [] as Answer[] }
@@ -101,8 +101,8 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
 }
 
 /**
- * Converts a URL of the image service to the path of the picture of the same size in the build.
- * worker/render/pictures.ts builds both.
+ * Converts an image service URL to the path of the prebuilt picture of the same size. worker/render/pictures.ts builds
+ * the URL and the path.
  */
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')

@@ -5,7 +5,7 @@
  */
 export type Shape = Leaf | `${Leaf}!` | ListShape | ObjectShape | UnionShape | AbsentShape
 
-/** IDs arrive as strings. Enums are open: see docs/decisions/032-answers-are-checked.md. */
+/** IDs arrive as strings. Unknown enum values are accepted (docs/decisions/032-answers-are-checked.md). */
 export type Leaf = 'String' | 'Int' | 'Float' | 'Boolean' | 'Enum'
 
 export interface ListShape {

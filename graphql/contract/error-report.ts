@@ -50,7 +50,7 @@ export interface SessionReport extends Reported {
 
 export type ErrorReport = FailureReport | TraceReport | SessionReport
 
-/** The longest text that is reported or logged, in characters. */
+/** The maximum length of a reported or logged text, in characters. */
 const TEXT_LENGTH = 2_000
 const DEEPEST_CAUSE = 3
 

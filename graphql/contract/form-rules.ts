@@ -1,6 +1,6 @@
 /**
- * The validation rules for whole forms, applied to the text of the fields: by the Worker to posted forms, and by the
- * browser before posting (client/islands/checked-form.ts).
+ * The validation rules for whole forms. The Worker applies them to posted forms. The browser applies them before it
+ * posts a form (client/islands/checked-form.ts).
  */
 import { accountDetailsInput, applyAsCleanerInput, reviewForm, signInCodeForm, ticketForm } from './desk-inputs.ts'
 import { emailForm, fieldErrors, type InputError } from './inputs.ts'

@@ -50,8 +50,8 @@ export class KeptKey<Value> {
   }
 
   /**
-   * Returns the cached value, or a promise of it while a read is awaited. `keepAlive` keeps a read running after the
-   * response. Does not throw.
+   * Returns the cached value, or a promise of the value while requests wait for a read. `keepAlive` keeps a read
+   * running after the response. Does not throw.
    */
   read(
     store: KeyValueStore,

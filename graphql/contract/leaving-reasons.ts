@@ -1,4 +1,4 @@
-/** The answers to the optional question after canceling the membership. */
+/** The answers to the optional question that customers see after they cancel the membership. */
 export const LEAVING_REASONS = [
   { value: 'PRICE', label: 'It costs too much' },
   { value: 'NOT_NEEDED', label: 'I do not need cleanings at the moment' },

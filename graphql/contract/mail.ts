@@ -187,7 +187,7 @@ export interface MailFacts {
     nextTryOn: string | null
   }
   /**
-   * `owedCents` is the fee charged for leaving early, to which no tax is added; 0 for none. `owedFor` explains the
+   * `owedCents` is the fee charged for leaving early, without tax. It is 0 if there is no fee. `owedFor` explains the
    * amount in a sentence.
    */
   MEMBERSHIP_CANCELLED: {
@@ -278,7 +278,7 @@ export type MailJob = Mail & {
   to: string
   /** An id that stays the same when the mail is sent again, so that duplicates can be recognized. */
   messageKey: string
-  /** Names the recipient in the unsubscribe link. Null for mail that the recipient asked for. */
+  /** Identifies the recipient in the unsubscribe link. Null for mail that the recipient asked for. */
   unsubscribeToken: string | null
 }
 

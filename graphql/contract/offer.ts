@@ -63,7 +63,10 @@ export interface Offer {
   exit: ExitRule
   /** Null if the origin does not report the policy. The terms then mention it without figures. */
   latePolicy: LatePolicy | null
-  /** The place of the home; null until the ZIP code is known. With a place, all amounts in the terms include tax. */
+  /**
+   * The place of the home; null until the ZIP code is known. With a place, the prices of the first cleaning, the
+   * membership and later visits include tax in the terms.
+   */
   place: OfferPlace | null
 }
 
@@ -114,7 +117,7 @@ export interface OfferTerms {
   /** The price in a sentence, such as '$19 once and $49 a month.' */
   headline: string
   together: string
-  /** The terms that differ between sizes, such as 'Then $49 a month; canceling before 6 paid months costs $56.' */
+  /** The monthly price and the early cancellation fee: 'Then $49 a month; canceling before 6 paid months costs $56.' */
   brief: string
   /** The payments after the introductory price, as text for a separate line. */
   follows: string

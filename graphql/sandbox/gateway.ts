@@ -90,7 +90,7 @@ export class Gateway extends DurableObject<Variables> {
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
-    // The session was paid in the meantime, for example by the first click of a double click.
+    // The session was completed in the meantime, for example by the first click of a double click.
     if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ origin })
@@ -105,7 +105,7 @@ export class Gateway extends DurableObject<Variables> {
     return viewBank(this.#store, id, token)
   }
 
-  /** Records the answer of the cardholder to the bank. A second or late answer changes nothing. */
+  /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
     const call = this.#callOf({ origin })
     const intent = this.#store.find('payment_intent', id)

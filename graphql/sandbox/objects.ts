@@ -38,7 +38,7 @@ export interface PaymentMethodSecrets {
   outcome: Outcome
   /** Whether a security code was entered. */
   hasCvc: boolean
-  /** True once the card has paid without being saved to a customer. Then it cannot pay again. */
+  /** True once a payment has used the card without saving it to a customer. The card cannot be used again. */
   isSpent: boolean
 }
 
@@ -68,7 +68,7 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session of this payment. When the session expires, it cancels the payment. Null if there is none. */
+  /** The checkout session of this payment; null if there is none. When it expires, the payment is canceled. */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null
@@ -79,7 +79,7 @@ export interface PaymentIntentSecrets {
   bankToken: string | null
 }
 
-/** Saves a card to a customer for later payments, without a payment. */
+/** An attempt to save a card to a customer for later payments, without charging the card. */
 export interface SetupIntent
   extends Shown<
     Stripe.SetupIntent,
@@ -161,14 +161,14 @@ export interface CheckoutSession
   success_url: string
 }
 
-/** A line of the order, as the page shows it. */
+/** A line of the order, as the hosted page shows it. */
 export interface OrderLine {
   name: string
   amountCents: number
 }
 
 export interface CheckoutSessionSecrets {
-  /** The page's URL. The API's `url` is null once the session is closed. */
+  /** The hosted page's URL. The API's `url` is null once the session is closed. */
   pageUrl: string
   lines: OrderLine[]
   /** The parameters for creating the session's payment. */

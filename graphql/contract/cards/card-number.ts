@@ -124,7 +124,7 @@ function isUniform(groups: readonly string[]): boolean {
   return size > 0 && size <= 4 && first <= size && last <= size && rest.every((each) => each === size)
 }
 
-/** Whether the Luhn check digit is right (ISO/IEC 7812-1, annex B). One digit repeated is not a card number. */
+/** Whether the Luhn check digit is right (ISO/IEC 7812-1, annex B). No card number repeats one digit throughout. */
 function isLuhnValid(digits: string): boolean {
   if (/^(\d)\1*$/.test(digits)) return false
   let sum = 0

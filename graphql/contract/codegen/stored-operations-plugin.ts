@@ -34,8 +34,8 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
 }
 
 /**
- * Returns the operations without the fields that the described origin lacks. Without a description, leaves them
- * complete.
+ * Returns the operations without the fields that the origin lacks according to `description`. If it is null, returns
+ * the complete operations.
  */
 function storedOperations(
   schema: GraphQLSchema,
@@ -273,7 +273,7 @@ function texts(operations: Operation[], families: readonly string[]): string {
  */
 const HASH_LENGTH = 16
 
-/** Omits the document of a field if it is the only root field, because the operation's text is the same document. */
+/** Omits a field's document if it equals the operation's text, because the operation has no other root field. */
 function withoutRepetition({ fields, hash, ...operation }: Operation): object {
   const isAlone = fields.length === 1
   return {

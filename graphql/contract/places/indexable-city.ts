@@ -31,8 +31,8 @@ export function ownFacts({ numCustomers, recentVisits, reviews }: CityFacts): nu
 }
 
 /**
- * Whether search engines may index a city's page: the city is served and has enough facts of its own. The page's head,
- * robots.txt and the sitemap all follow this rule.
+ * Whether search engines may index a city's page: the city is served and has enough facts of its own. The page's head
+ * and the sitemap both follow this rule.
  */
 export function isIndexableCity(city: CityFacts): boolean {
   return city.isServed && ownFacts(city) >= OWN_FACTS_NEEDED

@@ -1,7 +1,6 @@
 /**
- * Normalizes the value of a field before validation by removing characters that people paste but do not type on
- * purpose. The browser, the Worker and the origin all use it. The rules of the specification (section 5) apply to the
- * result.
+ * Normalizes the value of a field before validation, for example by removing invisible characters. The browser, the
+ * Worker and the origin all use this file. The rules of the specification (section 5) apply to the result.
  */
 
 /** Invisible characters: zero-width characters, soft hyphens and direction marks. */
@@ -14,12 +13,12 @@ const BLANKS = /[\s\p{Cf}]/gu
  */
 const SEPARATORS = /[\s\p{Cf}\p{Pd}\u2212()./]/gu
 
-/** Normalizes text that may contain spaces, such as an email address as typed. */
+/** Removes invisible characters, and the white space around the text. */
 export function cleanText(text: string): string {
   return text.replace(UNSEEN, '').trim()
 }
 
-/** Normalizes codes without spaces, such as security codes. */
+/** Removes invisible characters and all white space, for fields such as the security code. */
 export function cleanCode(text: string): string {
   return text.replace(BLANKS, '')
 }

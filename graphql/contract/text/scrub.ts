@@ -19,7 +19,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\bI agree to pay\b[^\n"]*/g, '[consent]'],
   // Query strings, which may contain a campaign, a referral code or other data.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
-  // Values whose names reveal personal data, in JSON, a form or a header.
+  // Values whose names mark them as personal data or secrets, in JSON, a form or a header.
   [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
   [
     /\b((?:first|last|full)[\s_-]?name|street|address|e-?mail|phone|consent[\s_-]?text|unit|notes|cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,

@@ -3,7 +3,7 @@
  * card and is declined.
  */
 
-/** The reasons for which a bank declines a card. The names are Stripe's decline codes, where it has one. */
+/** The reasons why a bank declines a card. The names are Stripe's error codes or decline codes. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'

@@ -22,7 +22,7 @@ export function paySession(call: Call, session: Stored<'checkout_session'>, card
   return intent.body.next_action?.redirect_to_url?.url ?? successUrl(session)
 }
 
-/** Returns the payment of the session. It is created with the first card and reused after a decline. */
+/** Returns the session's payment intent. It is created for the first submitted card and reused after a decline. */
 function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
   const { body, secrets } = session
   const known = body.payment_intent && call.store.find('payment_intent', body.payment_intent)

@@ -95,8 +95,8 @@ function changeSessionEnd({ store }: ControlParts, fields: Fields): object {
 }
 
 /**
- * Changes the result of later payments with a saved card. A test can thus decline a card that has paid before, or
- * accept it again.
+ * Changes the result of later payments with a saved card. Tests use it to decline a card after a successful
+ * payment, or to accept the card again.
  */
 function changeCard({ store }: ControlParts, fields: Fields): object {
   const method = store.find('payment_method', String(fields.payment_method ?? ''))

@@ -57,8 +57,8 @@ export function handleControl(request: Request, env: Env, settings: GatewaySetti
 }
 
 /**
- * Returns the response of `run`, or an error response if `run` fails. Hides the message of an unexpected error, which
- * might contain input.
+ * Returns the response of `run`, or an error response if `run` fails. Hides the message of an unexpected error,
+ * because the message might contain input.
  */
 async function respondWith(request: Request, run: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = newId('req', 14)

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** The default duration of a hang, in milliseconds. It is longer than any timeout of a caller. */
+/** The default duration of a hang, in milliseconds. It is longer than any caller's timeout. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250

@@ -71,7 +71,7 @@ function ownValue(tree: FormTree, name: string): FormValue | undefined {
   return Object.hasOwn(tree, name) ? tree[name] : undefined
 }
 
-/** Turns groups numbered from 0 into lists. */
+/** Turns groups whose keys are 0, 1, 2 and so on into lists. */
 function toLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([name, each]) => [name, toLists(each)] as const)
@@ -79,7 +79,10 @@ function toLists(value: FormValue): FormValue {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/** Returns the same string for the same parameters in any order. Idempotency compares these strings. */
+/**
+ * Returns the same string for the same parameters in any order, so that the order does not matter when a retry is
+ * compared with the first call.
+ */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

@@ -48,7 +48,7 @@ export interface CheckoutPageOptions {
   path: string
   kept?: Kept
   errors?: FieldErrors
-  /** The reason for declining this card, if the payment does not record it as its last error. */
+  /** Why the submitted card was declined. Default: the last error that the payment recorded. */
   refusal?: string | null
 }
 

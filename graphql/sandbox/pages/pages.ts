@@ -18,7 +18,7 @@ export async function checkout(request: Request, env: Env, id: string): Promise<
   if (!view) return notFound()
   const { pathname: path, origin } = new URL(request.url)
   if (request.method !== 'POST') return checkoutPage({ view, path })
-  // If the session is already paid, perhaps by the first tap of a double tap, redirect to the merchant all the same.
+  // If the session is already complete, perhaps by the first tap of a double tap, redirect to the merchant anyway.
   if (view.status !== 'open')
     return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)

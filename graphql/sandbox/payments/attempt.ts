@@ -19,7 +19,10 @@ export interface AttemptOptions {
   isOffSession?: boolean
 }
 
-/** Attempts one charge. Returns the error, or null if the payment is paid or waiting for the bank's confirmation. */
+/**
+ * Attempts one charge. Returns the error, or null if the payment succeeded, was authorized, or waits for the
+ * cardholder to confirm it at the bank.
+ */
 export function attempt(call: Call, intent: Intent, method: Method, options: AttemptOptions): ApiError | null {
   // A new attempt voids the confirmation that an earlier attempt requested.
   intent.body = { ...intent.body, payment_method: method.body.id, next_action: null }

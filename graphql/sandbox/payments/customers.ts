@@ -17,7 +17,7 @@ export function createCustomer(call: Call, params: Params): Customer {
   return insertCustomer(call, fields)
 }
 
-/** POST /v1/customers/:id: changes the card for later payments of the customer. */
+/** POST /v1/customers/:id: changes the card for the customer's later payments. */
 export function updateCustomer(call: Call, id: string, params: Params): Customer {
   const customer = call.store.find('customer', id)
   if (!customer) throw noSuch('customer', id, 'id')

@@ -66,7 +66,7 @@ export function confirmIntent(call: Call, id: string, params: Params): IntentRes
   return attempt(call, intent, method, options) ?? intent.body
 }
 
-/** POST /v1/payment_intents/:id/cancel: cancels a payment that is not paid. */
+/** POST /v1/payment_intents/:id/cancel: cancels a payment that has not succeeded. */
 export function cancelIntent(call: Call, id: string, params: Params): PaymentIntent {
   params.end()
   const intent = findIntent(call, id)

@@ -79,8 +79,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Returns when the next delivery is due, in milliseconds since 1970, ignoring those being sent. Null if none is
-   * waiting.
+   * Returns when the next delivery is due, in milliseconds since 1970. Ignores deliveries that are being sent. Null if
+   * no other delivery is waiting.
    */
   nextDueAt(underWay: ReadonlySet<number>): number | null {
     const rows = this.#sql.exec<{ id: number; due_at: number }>(
