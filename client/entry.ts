@@ -1,7 +1,7 @@
 /**
  * The loader, inlined in the head of every page with islands (client/count.ts is the loader of all other pages). It
  * wakes each island when its trigger fires, and holds taps until then. It stays below 2 KB gzipped. React loads with
- * the first island that wakes.
+ * the first island that uses it.
  *
  * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
  * data-props="{…}">. Until it is live (`data-live`), its links and forms work as plain HTML, and:

@@ -57,7 +57,7 @@ async function startExperiments(file: string, ...given: Parameters<Client['start
 /**
  * Whether a prefetched page is still current when it is shown. Its prices, the number of vouchers left or the visitor's
  * choices may have changed. Without a response the page counts as current, because every step of a purchase checks
- * again.
+ * these values again.
  */
 function isCurrent(state: string): Promise<boolean> {
   return fetch(`${paths.events}?state=${state}`).then(

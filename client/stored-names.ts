@@ -33,7 +33,7 @@ const COMPANIES = {
   growthbookKey: 'GrowthBook',
 } as const
 
-/** A brand's ids at these third parties. Null for a third party that the brand does not use. */
+/** A brand's ids at the third parties in COMPANIES. Null for a third party that the brand does not use. */
 export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>
 
 /** Returns the names of the third parties that a brand uses. */
@@ -162,7 +162,10 @@ export const STORED = {
     for: 'needed',
     purpose: 'Asks you only once how you heard of us',
   },
-  /** The values of the last message, application, sign-in or voucher form, for the page after it. Signed. */
+  /**
+   * Data about the message, application, sign-in or voucher form that was sent last. The next page shows or uses it.
+   * Signed.
+   */
   sent: {
     ...NEEDED,
     name: '__Host-sent',

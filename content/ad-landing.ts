@@ -9,7 +9,7 @@ import type { SERVICES } from '../graphql/contract/visit-rules.ts'
 
 export type AdVariantKey = 'apartment' | 'same-day' | 'maid'
 
-/** The theme of an ad, which selects one of a variant's keywords. */
+/** The theme of an ad. It determines which of a variant's keywords the page shows. */
 export type AdTheme = 'discount' | 'quality' | 'premium'
 
 export interface AdVariant {
@@ -20,8 +20,8 @@ export interface AdVariant {
   /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
   /**
-   * The words before the title, by the ad's theme. Together, the first word and the title have at most 38 characters, so
-   * that the heading fits on a phone.
+   * Words by the ad's theme: `heading` precedes the title in the page's heading, and `closing` precedes the short title
+   * in the last section. `heading` and the title together have at most 38 characters, so that they fit on a phone.
    */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** The texts of the voucher section. Only the apartment variant has them. */

@@ -17,7 +17,8 @@ export interface SourceSurveyProps
 }
 
 /**
- * Why an island: it sends the answer without leaving the page with the voucher. Without JavaScript the form is posted.
+ * Why an island: the visitor answers without leaving the page that shows the voucher. Without JavaScript the form is
+ * posted.
  */
 export function SourceSurvey({ attempt, countAs, rememberAs, ...props }: SourceSurveyProps) {
   const [errors, setErrors] = useState(props.errors)

@@ -62,7 +62,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     start()
     const found = await lookUp(value)
     track('publicweb.zipcode.looked_up', { outcome: found.kind })
-    // Renders synchronously, because focus then moves to the new content.
+    // Renders synchronously, so that the button or the field is up to date when it gets focus.
     flushSync(() => {
       stop()
       // Ignores the answer if the visitor has changed the value in the meantime.

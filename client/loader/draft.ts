@@ -13,7 +13,7 @@ let draft: Record<string, string>
 
 /**
  * Selects the fields whose values are kept: named inputs of islands if the inputs have an `autocomplete` attribute, and
- * all named fields in `[data-keep]`, but never hidden fields or one-time codes.
+ * all named fields in `[data-keep]`, but never hidden fields, one-time codes or fields with `autocomplete=off`.
  */
 const KEPT =
   '[data-island] :is(input[autocomplete],[data-keep] *)[name]' +

@@ -115,7 +115,7 @@ export function Select({ id, label, hint, error, options, ...rest }: SelectProps
   )
 }
 
-/** The labels and attributes of fields that several forms share, for suitable keyboards and autofill. */
+/** Fields that several forms share: their labels, and the attributes for the on-screen keyboard and for autofill. */
 export const EMAIL = { label: 'Email', type: 'email', autoComplete: 'email', maxLength: LIMITS.emailLength } as const
 export const PHONE = { label: 'Phone', inputMode: 'tel', autoComplete: 'tel-national' } as const
 export const FIRST_NAME = { label: 'First name', autoComplete: 'given-name', maxLength: LIMITS.nameLength } as const

@@ -24,7 +24,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 
-test('queries and mutations are sent by POST with a hash instead of their text, and the Worker accepts them', async () => {
+test('GraphQL requests are sent by POST with a hash instead of the document’s text, and the Worker accepts them', async () => {
   const { client, asked } = setup((request) => answerOf(request.headers.has('graphql-client-name') ? POLICY : null))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({ ok: true, data: POLICY })
   await client.mutate(RegisterLeadDocument, lead)
@@ -44,7 +44,7 @@ test('queries and mutations are sent by POST with a hash instead of their text, 
   }
 })
 
-test('two identical concurrent GraphQL queries are sent once, and a later identical query is sent again', async () => {
+test('two identical concurrent GraphQL queries share one request, and a later identical query causes a new request', async () => {
   const { client, asked } = setup(() => answerOf(POLICY))
   await Promise.all([client.query(LmcPolicyQueryDocument, {}), client.query(LmcPolicyQueryDocument, {})])
   await client.query(LmcPolicyQueryDocument, {})

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000
 export interface FormAnswer {
   /** The response's HTTP status. 0 if there was no response, although the form may still have arrived. */
   status: number
-  /** The URL of the next page if the form was accepted. */
+  /** The URL of the next page. Null if the response itself is a page, or if there was no response. */
   next: string | null
   /** The page in the response. Null if there was no response. */
   page: Document | null

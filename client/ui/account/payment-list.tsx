@@ -36,7 +36,7 @@ export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
   )
 }
 
-/** All charges and refunds of the account, each with a link to its receipt. */
+/** All payments of the account, each with its state and a link to its receipt or details. */
 export function PaymentList({ payments }: { payments: readonly PaymentFieldsFragment[] }) {
   return (
     <section className="stack" aria-labelledby="payments-h">

@@ -6,7 +6,7 @@ export interface SessionListProps {
   sessions: readonly { id: string; agent: string; lastSeenAt: string; isCurrent: boolean }[]
 }
 
-/** The signed-in browsers of the account, each with a button to sign it out. */
+/** The signed-in browsers of the account. Every browser except the current one has a button to sign it out. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section className="stack" aria-labelledby="sessions-h" id="sessions">

@@ -117,8 +117,8 @@ export function SkipLink() {
 }
 
 /**
- * The slide-in menu on narrow screens. Its summary opens and closes it and contains the backdrop, so the menu works
- * without JavaScript and in browsers without popovers. The loader closes the menu on Escape
+ * The slide-in menu on narrow screens. The summary element opens and closes the menu and contains its backdrop, so the
+ * menu works without JavaScript and in browsers without popovers. The loader closes the menu on Escape
  * (docs/decisions/016-the-oldest-browsers.md).
  */
 function Menu({ links, current }: { links: SiteLinks; current?: string }) {

@@ -12,7 +12,7 @@ import {
 /** The brand's ids at third parties, whether it uses CookieYes, and whether its site has customers' pages. */
 export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
 
-/** Lists everything that is stored in a browser, by purpose. The code that stores it uses the same names (STORED). */
+/** Lists the cookies and storage entries of the site and of the brand's third parties, by purpose. */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers = true } = brand

@@ -74,7 +74,7 @@ function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
   )
 }
 
-/** The sentences that an agent reads to the caller and checks off one by one. agent.css dims the later ones. */
+/** The sentences that an agent reads to the caller and checks off. agent.css dims all after the first unchecked one. */
 function ReadAloud({ sentences }: { sentences: readonly string[] }) {
   return (
     <fieldset className="aloud">

@@ -34,7 +34,7 @@ export interface PayFormProps {
   /** The name of the service that the order is for, if one was chosen. */
   service?: string | null
   campaignDiscountCents?: number
-  /** The id of the attempt, so that a double click or two tabs make only one payment. */
+  /** The id of the attempt. A double click or a second tab sends the same id, so the visitor pays only once. */
   attempt: string
   /** The origin's signed quote. */
   intent: string

@@ -12,7 +12,7 @@ interface MembershipFacadeProps {
   offer: Offer
   /** Whether members cancel on this site, which shows them the fee before they confirm. */
   isCanceledHere?: boolean
-  /** The price of later visits near the visitor. */
+  /** The price of later visits in the visitor's area. */
   later?: ReactNode
   /** `WorthIt` for the visitor's place, or the route's slot for it. */
   worth?: ReactNode

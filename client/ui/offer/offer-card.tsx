@@ -6,8 +6,8 @@ import { plusIcon } from '../icons.generated.ts'
 export interface OfferCardProps {
   offer: Offer
   /**
-   * The price of later visits near the visitor. It replaces the offer's own sentence on pages whose offer does not
-   * include the place.
+   * The price of later visits in the visitor's area. It replaces the offer's own sentence on pages whose offer does
+   * not include the place.
    */
   later?: ReactNode
   /** The text of the offer banner, on pages that show it in the card. */

@@ -105,7 +105,7 @@ export function VisitPrices({ offer, hours }: VisitPricesProps) {
   )
 }
 
-/** A region's rate on the scale of its state. */
+/** A region and its rate, for a dot on the scale of its state. */
 interface RateMark {
   name: string
   /** The member rate in dollars per hour. */

@@ -105,7 +105,7 @@ export function ReviewsEmpty() {
 }
 
 interface ReviewsFailedProps {
-  /** The URL that loads the same reviews again. */
+  /** The URL that tries again to load the reviews that failed. */
   href: string
   /** The URL of the first page, if a later page was requested. */
   firstHref?: string

@@ -91,7 +91,7 @@ test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWH
   },
 )
 
-test('if a newer origin answers an order with an unknown status, the page of the attempt opens', async () => {
+test('if a newer origin answers an order with an unknown status, the page with the attempt’s outcome opens', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('if the second payment attempt conflicts as well, the page of that attempt opens and no third attempt is sent', async () => {
+test('if the origin reports a conflict for both the first and the second payment attempt, the page with the second’s outcome opens, and no third attempt is sent', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })

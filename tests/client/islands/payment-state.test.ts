@@ -71,7 +71,7 @@ test('a payment problem that happens twice is announced twice', () => {
   expect(twice.problem).not.toBe(once.problem)
 })
 
-test('if an attempt may have reached the origin, its page opens, and the pay button stays busy until then', () => {
+test('if a payment attempt may have reached the origin, the page with its outcome opens, and the pay button stays busy until then', () => {
   const phase = { kind: 'sent', attemptId: 'second' }
   const payment = after([SEND, answer({ kind: 'sent', attemptId: 'second' })])
   expect(shown(payment)).toEqual({ phase, problem: null, isBusy: true, mayPay: false })
@@ -90,13 +90,16 @@ test.each<[string, PaymentEvent[]]>([
   ['on its way', [SEND]],
   ['received', [SEND, answer({ kind: 'sent', attemptId: 'first' })]],
   ['unconfirmed', [SEND, answer({ kind: 'sent', attemptId: 'first' }), { kind: 'offline' }]],
-])('a visitor who comes back to an attempt that is %s sees its page, and cannot pay again', (_name, events) => {
-  const payment = after([...events, RETURN])
-  expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
-  expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
-})
+])(
+  'a visitor who returns to a payment attempt that is %s sees the page with its outcome, and cannot pay again',
+  (_name, events) => {
+    const payment = after([...events, RETURN])
+    expect(payment.phase).toEqual({ kind: 'returned', attemptId: 'first' })
+    expect(shown(payment)).toMatchObject({ isBusy: false, mayPay: false })
+  },
+)
 
-test('a visitor who comes back can pay if the form sent nothing or its attempt could not continue', () => {
+test('a visitor who comes back to the payment form can pay if the form sent nothing or its attempt could not continue', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
     const payment = after([...events, RETURN])
     expect(shown(payment)).toMatchObject({ phase: { kind: 'editing' }, isBusy: false, mayPay: true })

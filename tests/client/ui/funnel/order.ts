@@ -6,7 +6,7 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 
 /** The specification's offer: 3 hours at $19, then $49 a month. */
 export const plan = PLANS.FOREVERCLEAN_49
-/** The quote for the plan in a place with 8.25% tax, bought on November 20. */
+/** The quote for a purchase of the plan on November 20, in a place with 8.25% tax. */
 export const quote: Quote = {
   undiscountedCents: 7500,
   discountCents: 5600,
