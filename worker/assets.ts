@@ -15,7 +15,7 @@ export interface BuiltPicture {
 export interface Assets {
   /** Identifies the client build. Changes with any byte of the build. */
   build: string
-  /** The script of pages with card fields: client/forget-cards.ts. */
+  /** The script that pages with card fields load: client/forget-cards.ts. */
   forgetCards: string
   /** The script that shows our own consent banner if CookieYes does not load: client/ask-instead.ts. */
   askInstead: string

@@ -12,8 +12,8 @@ export default {
 
 /**
  * Safari, and Chromium before 119, do not store a `__Host-` cookie from a page on plain http, not even on localhost, so
- * the local system would lose the data of every step. Therefore the local system sets each of our cookies twice, the
- * second time without the prefix, until the browser has shown that it stores `__Host-` cookies
+ * the local system would lose the data of every funnel step. Therefore the local system sets each of our cookies twice,
+ * the second time without the prefix, until the browser has shown that it stores `__Host-` cookies
  * (docs/decisions/017-cookies-of-the-local-system.md).
  */
 const HOST_PREFIX = '__Host-'

@@ -55,7 +55,7 @@ export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }
 
-/** The maximum number of tokens that a browser keeps: one for each email address for which it is recognized. */
+/** A browser keeps at most this many tokens: one for each email address for which the origin recognizes the browser. */
 const KNOWN_MOST = 3
 
 /**

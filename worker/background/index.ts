@@ -117,7 +117,10 @@ function finalRefusal(error: unknown): string | null {
   return FINAL.test(code) ? code : null
 }
 
-/** Passes an email to the transport. Without one, it stays in the outbox. The unsubscribe headers follow RFC 8058. */
+/**
+ * Passes an email to the transport. If there is no transport, the email stays in the outbox. The unsubscribe headers
+ * follow RFC 8058.
+ */
 async function send(
   transport: SendEmail | undefined,
   job: MailJob,

@@ -34,7 +34,7 @@ export interface Palette {
   ink: Hex
   /** The color of less prominent text. */
   ink2: Hex
-  /** The color of lines on ink. */
+  /** The color of lines on an `ink` background. */
   inkLine: Hex
   /** The color of field borders, with a contrast of 3:1 against their background. */
   edge: Hex
@@ -48,7 +48,7 @@ export interface Palette {
   coolMid: Hex
   coolSoft: Hex
   coolTint: Hex
-  /** The color of less prominent text on ink. */
+  /** The color of less prominent text on an `ink` background. */
   onInk2: Hex
   /** The color of cardboard, mop handles and sand in pictures. */
   wood: Hex
@@ -73,11 +73,11 @@ export interface Theme {
   heading: HeadingFont
   /** The color of text on `brand` and `brandDeep`. */
   onBrand: 'ink' | 'white'
-  /** The color of headlines on ink. */
+  /** The color of headlines on an `ink` background. */
   flag: 'brand' | 'brandSoft'
   /** Corner radii in px. A frame's inner radius is `frame` minus the width of its border (8 or 12 px). */
   radius: { field: number; box: number; frame: number }
-  /** The colors of the logo on paper, on ink and on the brand color. */
+  /** The colors of the logo on backgrounds of the colors `paper`, `ink` and `brand`. */
   logo: { paper: LogoColors; ink: LogoColors; brand: LogoColors }
 }
 
@@ -168,7 +168,7 @@ interface BrandFacts {
   domain: string
   /** The production URL without a trailing slash. Every canonical link starts with it. */
   baseUrl: string
-  /** The folder of /art with the favicon files and the social card. */
+  /** The folder in /art with the favicon files and the social card. */
   faviconKey: string
   /** Whether only /favicon.ico is linked, because the brand's mark is not legible as an SVG or touch icon. */
   icoOnlyFavicon: boolean
@@ -189,7 +189,7 @@ interface BrandFacts {
   copy: BrandCopy
   /**
    * Whether HSTS covers every subdomain, no matter who serves it, and lets browsers add the domain to their preload
-   * list (hstspreload.org). It takes months to undo, so it is off unless the whole domain is known to use HTTPS.
+   * list (hstspreload.org). Undoing this takes months, so it is off unless the whole domain is known to use HTTPS.
    */
   hasDomainWideHsts: boolean
   /**
@@ -216,7 +216,7 @@ interface BrandFacts {
   atHome: AtHomeFacts
   /** The plan that visitors are offered, unless an experiment chooses another one. */
   offer: { planKey: PlanKey }
-  /** The group that the brand's company is part of, or null. */
+  /** The corporate group that the brand's company is part of, or null. */
   partOf: string | null
   landing: Landing
   notFoundPicture: ArtName

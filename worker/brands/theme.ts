@@ -11,7 +11,7 @@ const MEANINGS = {
   successTint: '#E4F3EA',
 } as const
 
-/** The roles of colors in drawings, each with the name of the brand's color for it. */
+/** Maps each role of a color in drawings to the name of the brand's color for that role. */
 export const PICTURE_ROLES = {
   ink: 'ink',
   paper: 'paper',

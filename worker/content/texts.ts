@@ -65,7 +65,7 @@ interface Conditional {
   is: unknown
 }
 
-/** Returns the content of a file of content/other/, without texts that do not apply to this build's origin. */
+/** Returns the content of a file in content/other/, without texts that do not apply to this build's origin. */
 function onlyKept(value: unknown): unknown {
   if (Array.isArray(value))
     return value.flatMap((each) => {

@@ -59,7 +59,7 @@ function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
 
 /** Returns the step of the funnel that a page shows, or null. */
 function stepOf(c: Context<AppEnv>, page: string): Step | null {
-  // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
+  // Visitors from an ad group see the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
   return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null
 }

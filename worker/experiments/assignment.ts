@@ -24,8 +24,8 @@ export interface StoredAssignment {
   bucket: string
   variation: string
   /**
-   * The flag's value, for isolates that have no payload yet. Null for a string of more than 40 characters; when read
-   * from the cookie, also null for brand copy and for a value that the flag no longer allows.
+   * The flag's value, for isolates that have no payload yet. Null for a string of more than 40 characters. After the
+   * cookie is read, also null for brand copy, and if the flag no longer allows the stored value.
    */
   value: string | number | boolean | null
 }

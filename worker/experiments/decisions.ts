@@ -45,7 +45,10 @@ export class Decisions {
     return this.#values.get(name)
   }
 
-  /** Records the earlier decisions about these flags as shown, for a page that shows the earlier plan again. */
+  /**
+   * Records that the page shows the earlier decisions about these flags. Called when a page shows the earlier plan
+   * again.
+   */
   showAgain(names: readonly string[]): void {
     for (const name of names) {
       const before = this.#before(name)
@@ -96,7 +99,7 @@ export class Decisions {
     return before && this.#isNewerThan(rules, before) ? this.#show(name, before) : value
   }
 
-  /** Records that the page shows a decision, if it may be stored. Returns the decision's value. */
+  /** Returns a decision's value. If decisions may be stored, also records that the page shows this decision. */
   #show(name: string, { bucket, variation, value }: StoredAssignment): StoredAssignment['value'] {
     if (this.#options.mayStore) this.shown.set(name, { bucket, variation, value })
     return value

@@ -7,7 +7,7 @@ export interface Flags {
   /** A monthly price in dollars, which chooses the plan if no other flag does. If 0, the brand's plan applies. */
   pricing: number
   nonmember_pricing: boolean
-  /** Whether visitors get the A/B script, except those whom `isTesting` excludes. */
+  /** Whether visitors get the A/B script. Some visitors never get it: see `isTesting`. */
   convert_enabled: boolean
   lower_etf_higher_fc_charge_v2: boolean
   review_default_sort: 'LOCATION_CLOSEST' | 'RATING_HIGHEST' | 'RATING_LOWEST' | 'RECENT'

@@ -1,7 +1,7 @@
 /**
  * Parses and checks the flag service's payload, which is the response of GrowthBook's SDK endpoint. A payload from the
  * service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid features
- * with known names. A wrong value in it is ignored or reported where it is used.
+ * with known names. Wrong values are ignored or reported where they are used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
@@ -54,7 +54,10 @@ export function parsePayload(text: string): ParsedPayload | null {
   }
 }
 
-/** Returns the reasons not to store a payload: values not on sale, of the wrong type, or against the rules for copy. */
+/**
+ * Returns the reasons not to store a payload: values that are not on sale, have the wrong type, or break the rules for
+ * copy.
+ */
 export function problemsOf({ features }: Payload): string[] {
   return Object.entries(features).flatMap(([name, feature]) =>
     valuesIn(feature).flatMap((value) => {

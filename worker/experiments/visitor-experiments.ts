@@ -124,8 +124,7 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { values, variations } = this.#options.forced
     const assignments = this.#decisions.toKeep
-    // 'preview' comes first, because a text that is too long is stored without its end, and a preview must always be
-    // recognizable.
+    // 'preview' comes first, because a long summary is truncated at its end, and a preview must always be recognizable.
     const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
     for (const name of FLAG_NAMES) {
       const value = values[name] ?? this.#decisions.known(name) ?? assignments[name]?.value ?? CONTROL[name]

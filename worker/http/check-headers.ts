@@ -43,8 +43,8 @@ function isJson(headers: Headers): boolean {
 }
 
 /**
- * Returns the response type; null if the client accepts neither type. `application/graphql-response+json` is used only
- * if the Accept header lists it.
+ * Returns the response type. It is `application/graphql-response+json` only if the Accept header lists this type. Null
+ * if the client accepts neither this type nor `application/json`.
  */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'

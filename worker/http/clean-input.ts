@@ -1,6 +1,6 @@
 /**
  * Removes characters that cannot be typed from everything that visitors send: control characters other than tabs and
- * line ends, unpaired surrogates, and noncharacters. HTML must not contain them, and databases handle them
+ * line breaks, unpaired surrogates, and noncharacters. HTML must not contain them, and databases handle them
  * inconsistently. `cleanQuery()` is for query strings, `readForm` (http/form-body.ts) is for forms, and `cleanValues`
  * is for GraphQL variables.
  */

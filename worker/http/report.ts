@@ -84,7 +84,7 @@ function createSender(c: Context<ReportEnv>) {
 /** The timeout for the background Worker's response, in milliseconds. The visitor's response does not wait for it. */
 const DEADLINE_MS = 3_000
 
-/** Sends a report after the response. A lost report is not sent again, because the log contains it too. */
+/** Sends a report without delaying the response. Does not send a lost report again, because the log contains it too. */
 export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, data: ErrorReport): void {
   const { BACKGROUND } = c.env as ReportEnv['Bindings']
   const sent = BACKGROUND?.fetch('https://background/reports', {

@@ -58,8 +58,8 @@ function permissionsPolicy(frames: readonly string[]): string {
 }
 
 /**
- * The default max-age of HSTS, in seconds. It is short, because a browser that has stored it insists on HTTPS until it
- * expires. docs/operations.md explains how to raise it.
+ * The default max-age of HSTS, in seconds. It is short, because a browser that has received the header insists on HTTPS
+ * for that long. docs/operations.md explains how to raise the max-age.
  */
 const HSTS_SECONDS = '300'
 

@@ -27,7 +27,7 @@ const schema = z.discriminatedUnion('form', [
 export type SentForm = z.infer<typeof schema>
 export type SentTicket = Extract<SentForm, { form: 'ticket' }>
 
-/** Reads the form that this browser sent last, or null. */
+/** Returns the form that this browser sent last. Null if there is none, or if its cookie is invalid. */
 export async function readSentForm(c: Context<AppEnv>): Promise<SentForm | null> {
   const signed = await readSigned(c, c.var.config, STORED.sent.name)
   if (!signed) return null

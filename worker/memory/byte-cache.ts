@@ -16,7 +16,7 @@ export class ByteCache<V> {
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
-    // The order of use matters only once the cache is so full that entries may be evicted.
+    // Tracks the order of use only once the cache is more than half full, because nothing is evicted before it is full.
     if (entry !== undefined && this.#bytes > this.#limit / 2) {
       this.#entries.delete(key)
       this.#entries.set(key, entry)

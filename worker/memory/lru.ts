@@ -26,7 +26,7 @@ export class Lru<V> {
   }
 }
 
-/** Derived data by key: heads, structured data, and the data of a city. */
+/** Derived data by key, such as the head and the structured data of a page. */
 const known = new Lru<object>(1_000)
 /** The maximum length of a cached key. Longer keys belong to data that few visitors share. */
 const KEY_LENGTH = 2_000

@@ -55,8 +55,8 @@ function objectText(value: object): string {
 }
 
 /**
- * Copies plain data, reading each member once, so that no other code can change the copy. Returns shared data without
- * copying it.
+ * Copies plain data, so that changes to the original do not affect the copy. Reads each member only once. Returns
+ * shared data without copying it.
  */
 export function plainCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null || versions.has(value)) return value

@@ -1,8 +1,9 @@
 /**
  * Agent mode: every page is also served under a prefix that contains "agent", such as /agent/deal. Pages do not know
- * about the prefix: the router gets the path without it, and the response gets it back in its links, forms and
- * redirects. So cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md). A cookie keeps
- * an agent's browser in agent mode. For who may use agent mode, see docs/decisions/081-an-agent-reads-the-terms.md.
+ * about the prefix: the router gets the path without it, and this middleware adds it to the links, forms and redirects
+ * in the response. So cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md). A cookie
+ * keeps an agent's browser in agent mode. For who may use agent mode, see
+ * docs/decisions/081-an-agent-reads-the-terms.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -112,7 +113,8 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * Returns the response to a browser that may not use agent mode, or to an agent's link. Null if the page may be shown.
+ * Returns a 404 page for a browser that may not use agent mode, or a redirect for an agent's link. Null if the page may
+ * be shown.
  */
 async function checkAccess(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')

@@ -47,7 +47,7 @@ function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined
   if (c.req.header('x-ahead')) return 'script'
   if (!c.req.header('sec-purpose')?.startsWith('prefetch')) return undefined
-  // Chromium sends `Sec-Fetch-Site: none` with a prefetch, so the Referer is checked.
+  // Chromium sends `Sec-Fetch-Site: none` with a prefetch, so the Referer is checked instead.
   const isOurs = c.req.header('referer')?.startsWith(`${new URL(c.req.url).origin}/`)
   return isOurs ? 'rules' : undefined
 }

@@ -28,7 +28,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
         knownBrowsers: cookieOf(c, STORED.knownBrowsers.name) ?? null,
-        // A function, because choosing a plan is an exposure: only requests that depend on the plan call it.
+        // A function, because choosing a plan counts as an exposure. Only requests that depend on the plan call it.
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),

@@ -9,9 +9,9 @@ import { cookieHeader } from '../http/cookies.ts'
 import { SHOWN_AT } from '../render/document.tsx'
 
 /**
- * Responds to a posted form with the page that its redirect leads to, as if the browser had followed the redirect. Does
- * so only if a script requests it, because the script must then show the new page's URL (client/entry.ts), and only if
- * the browser stores our cookies.
+ * Responds to a posted form with the funnel page that its redirect leads to, as if the browser had followed the
+ * redirect. Does so only if a script requests it, because the script must then show the new page's URL
+ * (client/entry.ts), and only if the browser stores our cookies.
  */
 export function followRedirect(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   return async function followRedirect(c, next) {

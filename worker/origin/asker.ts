@@ -142,7 +142,7 @@ export class Asker {
   }
 
   /**
-   * Returns the data about the visitor that is sent only with mutations and limited queries. The origin uses it to
+   * Returns the data about the visitor that is sent only with mutations and LIMITED_QUERIES. The origin uses it to
    * enforce limits, to check ownership, and to count conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {

@@ -51,12 +51,12 @@ const isSortedByPlace = ({ filter }: Variables) => {
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
-/** Reviews are the same for every campaign, so their keys do not contain the campaign. */
+/** Reviews are the same for every campaign, so their cache keys do not contain the campaign. */
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
 /**
  * Keeps only the source and the ad group, which identify a campaign. Referral codes are personal and must not be part
- * of shared keys.
+ * of shared cache keys.
  */
 const byCampaign = ({ adTracking }: Variables) => {
   const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables

@@ -25,7 +25,7 @@ export interface EdgeStore {
 
 export interface EdgeEntry {
   read(): Promise<EdgeCopy | undefined>
-  /** Stores a copy that can be used for `seconds`. */
+  /** Stores a copy of an answer. The copy expires after this many seconds. */
   write(entry: CacheEntry, seconds: number): Promise<void>
 }
 

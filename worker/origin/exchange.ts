@@ -127,7 +127,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   return { ok: true, data, bytes: bytes.byteLength }
 }
 
-/** Explains a status that means that the origin refuses the site itself. Null for any other status. */
+/** Returns an explanation if the status means that the origin refuses the site itself; otherwise null. */
 function refusedDetail(status: number): string | null {
   if (status !== 401 && status !== 403) return null
   return `status ${status}: it does not accept the signature (another key, or clocks over five minutes apart)`

@@ -31,8 +31,8 @@ export interface OriginFault {
   operation: string
   requestId: string
   /**
-   * False if the origin certainly did not carry out the request. True if a mutation may have run; if so, retry it with
-   * the same attempt.
+   * False if the origin certainly did not carry out the request. True if a mutation may have run. Then retry it only
+   * with the same attempt id.
    */
   mayHaveRun: boolean
 }

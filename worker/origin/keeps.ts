@@ -1,5 +1,5 @@
 /**
- * The kinds of data that this build's origin stores, so that pages do not promise more. The embedded origin stores
+ * Tells which kinds of data this build's origin stores, because pages must not promise more. The embedded origin stores
  * everything.
  */
 import { EVENTS, LACKED } from '#origin'

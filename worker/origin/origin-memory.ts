@@ -65,7 +65,7 @@ const ENTRY_BYTES = 400
 /** Milliseconds after which a pending request counts as lost. If its visitor leaves, a request may never end. */
 const LOST_MS = 2_000
 
-/** An isolate's data about its origin across requests: answers, pending requests, and whether the origin is up. */
+/** The data that an isolate shares between requests: answers, pending requests, and whether the origin is up. */
 export class OriginMemory {
   readonly breaker: Breaker
   readonly edge: EdgeStore | null

@@ -9,7 +9,7 @@ export const other = { complete, isOfAnotherBrand, quote, send: sendSigned }
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Adds values that can be derived from the rest of an answer, if the origin lacks the fields that contain them. */
+/** If an answer lacks certain fields, derives their values from the rest of the answer and adds them. */
 function complete(operation: string, data: Data): Data {
   if (operation === 'PurchaseVoucher') {
     const bought = data.purchaseVoucher as PurchaseFieldsFragment
@@ -32,7 +32,10 @@ interface Reviews {
   edges: readonly { cursor: string; node: { id: string } }[]
 }
 
-/** Derives a purchase's status. A refused order was not charged, and may be sent again: docs/another-origin.md. */
+/**
+ * Derives a purchase's status. If the order was refused, nothing was charged, and the order may be sent again:
+ * docs/another-origin.md.
+ */
 function statusOf({
   success,
   voucherPurchaseDetails: bought,

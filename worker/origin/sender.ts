@@ -19,7 +19,7 @@ export interface Disclosure {
   siteUrl: string | null
   /** The visitor's session token; never sent with cacheable requests. */
   session: string | null
-  /** Hashes of the visitor's networks; sent only with mutations and with limited queries. */
+  /** Hashes of the visitor's networks; sent only with mutations and LIMITED_QUERIES (asker.ts). */
   network: string | null
   /** The origin's own tokens for this browser; sent with the same requests as `network`. */
   knownBrowsers: string | null

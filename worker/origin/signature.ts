@@ -1,5 +1,5 @@
 /**
- * Signs requests to an origin other than the embedded one, which must be able to trust their headers:
+ * Signs requests to an origin other than the embedded one, so that the origin can trust their headers:
  * docs/another-origin.md. With two keys there are two signatures, so that the site and the origin can change the key at
  * different times.
  */

@@ -45,7 +45,7 @@ export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): bool
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
-  // A route omits `data` only if the page's head does not depend on any.
+  // A route omits `data` only if the page's head does not depend on data.
   const data = options.data as Data
   const path = options.path ?? page.canonical?.(brand) ?? page.path
   return {

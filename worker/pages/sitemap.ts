@@ -31,7 +31,7 @@ function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
 
-/** Returns the URLs of a kind, in registry order. Rejects if a source fails. */
+/** Returns the URLs of pages, in registry order. Rejects if a sitemap source fails. */
 async function urlsOf(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
   return (await Promise.all(pages.map((page) => urlsOfPage(page, site)))).flat()
 }
@@ -42,7 +42,7 @@ function urlsOfPage(page: Page, site: Site): readonly SitemapUrl[] | Promise<rea
   return closedPaths(page).map((path) => ({ path, ...(page.updated && { lastmod: page.updated }) }))
 }
 
-/** Returns the path of a single page, or all paths of a closed family. */
+/** Returns the path of a single page, or all paths of a family whose entry lists the values of each parameter. */
 function closedPaths(page: Page): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of paramNames(page.path)) {

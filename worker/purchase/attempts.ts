@@ -20,7 +20,7 @@ export interface Signer {
 /** The highest attempt number. Numbers start at 0, and one byte of the id contains the number. */
 const LAST_INDEX = 255
 
-/** The facts of a browser that may have attempts. `tries` is the number of the current attempt. */
+/** Funnel facts with the secret that attempt ids are derived from and the number of the current attempt (`tries`). */
 export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
 /** Returns the facts with a purchaser, which is the browser's secret. Creates a secret if there is none. */
@@ -30,8 +30,8 @@ export function buyerOf(facts: FunnelFacts): Buyer {
 }
 
 /**
- * Returns the buyer with the next attempt. After the last number, a new series starts with a new purchaser; by then,
- * every attempt of the old series is over.
+ * Returns the buyer with the number of the next attempt. After the last number, a new series starts with a new
+ * purchaser; by then, every attempt of the old series is over.
  */
 export function nextTry(buyer: Buyer): Buyer {
   const isLast = buyer.tries >= LAST_INDEX
@@ -76,8 +76,8 @@ export async function consentToken(
 }
 
 /**
- * Returns the id by which the origin knows this browser: 32 hexadecimal digits from its signed cookie. Null before
- * there is a cookie.
+ * Returns the id by which the origin knows this browser: 32 hexadecimal digits, derived from the secret in its signed
+ * cookie. Null if the browser has no secret yet.
  */
 export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
   if (!purchaser) return null

@@ -69,7 +69,7 @@ function withPurchaser(facts: FunnelFacts, key: 'current' | 'previous', keys: Co
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
-/** An argument for `refusesCookies`: any of our cookies then proves that the browser stores cookies. */
+/** With this argument, `refusesCookies` accepts any of our cookies as proof that the browser stores cookies. */
 export const ANY_COOKIE = { name: '__Host-' }
 
 /**

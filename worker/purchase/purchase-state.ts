@@ -8,7 +8,7 @@ import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
 interface PurchaseState {
-  /** The visitor's facts with the number of the first attempt that did not end unpaid. */
+  /** The visitor's facts with the number of the attempt `attemptId`. */
   buyer: Buyer
   attemptId: string
   /** The state of the attempt `attemptId`; null if the origin does not answer. */
@@ -31,7 +31,8 @@ export function signerOf(c: Context<AppEnv>): Signer {
 }
 
 /**
- * Finds the first attempt that did not end unpaid: the visitor can pay with it, is paying with it, or has paid with it.
+ * Finds the first attempt that the visitor can still pay for, is paying for, or has paid for. Skips attempts that ended
+ * without a payment.
  */
 export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<PurchaseState> {
   const signer = signerOf(c)

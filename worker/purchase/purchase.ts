@@ -1,4 +1,4 @@
-/** Payment with a plain form: one post is one attempt, and the page reports success only when it is certain. */
+/** Payment with a plain form. The page reports success only when it is certain. */
 
 import type { Context } from 'hono'
 import { other } from '#origin'

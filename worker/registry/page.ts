@@ -118,8 +118,8 @@ interface PageEntry<Data> {
    */
   hasBanner?: boolean
   /**
-   * Whether the form takes minutes to fill in, so accepting or declining in the consent banner must not clear it.
-   * Default: false.
+   * Whether the page has a form that takes minutes to fill in. If so, answering the consent banner must not clear the
+   * form. Default: false.
    */
   hasLongForm?: boolean
   /** The color of the header. 'brand' is for pages that start with a hero. Default: 'paper'. */

@@ -15,8 +15,8 @@ interface CheckedProps extends CheckedFormProps {
 }
 
 /**
- * Wraps a form that is checked and sent in place (client/islands/checked-form.ts). The form's script copies its
- * messages from the `<template>`, so that the browser and the server produce the same HTML.
+ * Wraps a form that a script checks and sends without leaving the page (client/islands/checked-form.ts). The script
+ * copies error messages from the `<template>`, so that the browser and the server produce the same HTML.
  */
 export function CheckedForm({ rules, again, keep, children }: CheckedProps) {
   return (

@@ -9,8 +9,8 @@ import { cached, Slot, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
- * Returns the preload links of the fonts, which are at the end of the document. In the head, they competed with the
- * page itself for bandwidth and delayed the first paint by 130 ms on a slow phone. Fallback fonts have the same
+ * Returns the preload links of the fonts. These links are at the end of the document. In the head, they competed with
+ * the page itself for bandwidth and delayed the first paint by 130 ms on a slow phone. Fallback fonts have the same
  * metrics, so nothing moves when the fonts load.
  */
 const fontPreloads = ({ theme }: Brand): string =>
@@ -200,7 +200,7 @@ export const AskConsent = cached('ask-consent', function AskConsent({ brand, ope
   return isFallback ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
-/** Loads CookieYes, whose script draws its own banner, and the script for our banner if CookieYes does not load. */
+/** Loads CookieYes, which draws its own banner, and a script that shows our banner if CookieYes does not load. */
 export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
   return (
     <>

@@ -1,6 +1,7 @@
 /**
- * Marks in rendered HTML, which are later replaced with other content. A mark consists of control characters, which
- * React does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot forge a mark.
+ * Marks are placeholders in rendered HTML. They are later replaced with other content. A mark consists of control
+ * characters, which React does not escape, and a secret of the isolate. No page shows the secret, so a visitor cannot
+ * forge a mark.
  */
 let secret: string | undefined
 

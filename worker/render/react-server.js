@@ -6,7 +6,8 @@
 export { renderToReadableStream } from '../../node_modules/react-dom/cjs/react-dom-server.edge.production.js'
 
 /**
- * @hono/react-renderer imports this function, but calls it only for pages that are not streamed. This site has none.
+ * @hono/react-renderer imports this function, but calls it only for pages that are not streamed. This site has no such
+ * pages.
  */
 export function renderToString() {
   throw new Error('Not available: the site renders with renderToReadableStream')

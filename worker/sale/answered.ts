@@ -1,4 +1,4 @@
-/** Fills the figures of the offer into the answers to a service's questions. */
+/** Fills in the offer's figures in the answers to common questions about a service. */
 import { fillText } from '../../client/ui/prose/prose.tsx'
 import type { Service, ServiceFigure } from '../../content/services/service.ts'
 import { type Offer, offerTerms } from '../../graphql/contract/offer.ts'

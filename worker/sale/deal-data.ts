@@ -213,8 +213,8 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
 }
 
 /**
- * Returns the tracking values that identify the campaign, for queries whose cached answers all visitors of the campaign
- * share. Null if there is no campaign.
+ * Returns the tracking values that identify the campaign. For queries whose answers are the same for all visitors of
+ * the campaign. Null if there is no campaign.
  */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')

@@ -1,6 +1,7 @@
 /**
- * Finds the visitor's probable place. Requests a whole tile of the map from the origin at once, so that most visitors'
- * places are already cached, even if nobody has visited from there before (docs/decisions/010-what-may-be-cached.md).
+ * Finds the visitor's probable place. Requests a whole tile of the map from the origin at once, so that a visitor's
+ * place is usually cached, even if nobody has visited from this place before
+ * (docs/decisions/010-what-may-be-cached.md).
  */
 
 import type { Context } from 'hono'

@@ -1,4 +1,4 @@
-/** Looks up the sale for a visitor: the plan, the campaign's discount, and the terms of visits. All pages use it. */
+/** Looks up the sale for a visitor: the plan, the campaign's discount, and the terms of visits. */
 import type { Context } from 'hono'
 import type { Receipt } from '../../client/ui/funnel/receipt-card.tsx'
 import type { LmcPolicyQueryQuery } from '../../graphql/contract/generated/graphql.ts'

@@ -19,7 +19,7 @@ import { cached } from '../render/section.tsx'
 export const REVIEWS_PER_PAGE = 6
 
 /**
- * A page of reviews. An answer of `FetchMoreReviews` has an end cursor but no start cursor, because the page starts
+ * A page of reviews. An answer to `FetchMoreReviews` has an end cursor but no start cursor, because the page starts
  * after a known review.
  */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']

@@ -31,7 +31,7 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const reviews = isLater ? reviewsAt(c, sort, place.at, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
     found ? <Reviews {...list} {...found} /> : <ReviewsMissing {...place} />
-  // If the URL requests reviews, the page waits for them up to their deadline, because without JavaScript the
+  // If the visitor asked for reviews, the page waits for them up to their deadline, because without JavaScript the
   // fallback's link would only lead back here. Otherwise the reviews are streamed later.
   const isAskedFor = isSubject || chosenSort !== null || isLater
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)

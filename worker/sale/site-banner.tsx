@@ -62,7 +62,7 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
 }
 
-/** The maximum wait for the banner's figures, in milliseconds. */
+/** The maximum wait for the banner's figures if the visitor has no campaign, in milliseconds. */
 const WAIT_MS = 100
 
 function soon(campaign: MaybePromise<ShownCampaign>): MaybePromise<ShownCampaign> {

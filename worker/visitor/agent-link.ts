@@ -7,15 +7,16 @@ import { keyedHash } from '../http/network.ts'
 export const AGENT_PARAMETER = 'agent'
 
 /**
- * Returns `<expiry>.<signature>`, which allows agent mode until `expiry` (seconds since 1970) on every brand of the
- * deployment with this key.
+ * Returns `<expiry>.<signature>`, which allows agent mode until `expiry` (seconds since 1970) on all brands of the
+ * deployment that has this key.
  */
 export async function signAgentLink(secret: string, expiry: number): Promise<string> {
   return `${expiry}.${await keyedHash(secret, 'agent-link', String(expiry))}`
 }
 
 /**
- * Returns the number of seconds for which the value of a link or of its cookie is still valid; 0 if it is not valid.
+ * Returns the number of seconds until the value of an agent link, or of the cookie that stores it, expires. Returns 0
+ * if the value is not valid.
  */
 export async function secondsLeft(secret: string, value: string | undefined, now = Date.now()): Promise<number> {
   const [, expiry] = /^(\d{1,12})\.[\da-f]{32}$/.exec(value ?? '') ?? []

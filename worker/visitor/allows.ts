@@ -1,5 +1,5 @@
 /**
- * Decides once for each request what it is allowed to do. This file makes the decisions that depend only on the
+ * Decides once per request what is allowed, such as experiments. This file makes the decisions that depend only on the
  * request; consent.ts makes those that also depend on the brand. Pages use only the results of these two files.
  */
 import type { MiddlewareHandler } from 'hono'

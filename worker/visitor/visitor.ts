@@ -1,5 +1,5 @@
 /**
- * Collects data about the sender of a request: crawler or not, location, and data stored by earlier requests
+ * Collects data about the sender of a request: whether it is a bot, its location, and data stored by earlier requests
  * (client/stored-names.ts).
  */
 import type { Context, MiddlewareHandler } from 'hono'

@@ -69,7 +69,7 @@ const SENTRY_DEADLINE_MS = 3_000
 
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
 
-/** Sends one report to Sentry after the response. Never throws. */
+/** Sends one report to Sentry without delaying the response. Never throws. */
 function sendToSentry(report: ErrorReport, options: SentryOptions): void {
   const toucan = toucanFor(report, options)
   if (report.kind === 'failure') sendFailure(toucan, report)

@@ -89,7 +89,7 @@ export const erase = definePage<'erased' | undefined>({
     `Erase your ${brand.appName} account: what is deleted right away, what the law requires us to keep, and what has to end first.`,
 })
 
-/** The page with the state of the membership and the way to cancel it. */
+/** The page that shows the state of the membership and lets the customer cancel it. */
 export const membership = definePage({
   ...common,
   key: 'membership',
