@@ -17,7 +17,7 @@ import {
   selectOption,
 } from '../../../graphql/contract/plans.ts'
 
-/** The tables of the specification's section 9, by plan: monthly price, policy and hours of the options. */
+/** The tables in section 9 of the specification, by plan: monthly price, policy and hours of the options. */
 const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: number[]]> = {
   FOREVERCLEAN_19: [19, null, [2, 3, 4, 6]],
   FOREVERCLEAN_39: [39, null, [2, 3, 4, 6]],

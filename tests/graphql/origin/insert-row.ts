@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 
 /**
  * Inserts a row with these values. The default brand is 'glimmer'. Every other required column gets the placeholder, or
- * 0 if it is a time.
+ * 0 if its name ends in `_at`.
  */
 export function insertRow(
   database: DatabaseSync,

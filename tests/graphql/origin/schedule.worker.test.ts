@@ -8,8 +8,8 @@ const NOW = new Date('2026-11-24T12:34:00.000Z')
 beforeEach(() => env.DB.batch(['outbox', 'part_checks'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
 /**
- * Runs the scheduled jobs while D1 refuses statements that contain the text `refused`, if it is not empty. Returns the
- * reports, and the recipients of the sent mail.
+ * Runs the scheduled jobs while D1 refuses every statement that contains `refused`, or none if `refused` is empty.
+ * Returns the reports, and the recipients of the sent mail.
  */
 async function runWithout(refused: string) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

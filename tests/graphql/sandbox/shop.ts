@@ -40,7 +40,7 @@ export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.Session
   })
 }
 
-/** Posts a form like a browser without JavaScript, but does not follow the redirect. */
+/** Posts a form as a browser without JavaScript does, but does not follow the redirect. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }

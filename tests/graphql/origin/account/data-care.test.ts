@@ -55,7 +55,7 @@ test('a table without personal data has no column whose name suggests personal d
   }
 })
 
-/** The column whose time begins the retention period, by table. */
+/** By table, the column with the time at which the retention period begins. */
 const AGED_BY: Readonly<Record<string, string>> = {
   leads: 'updated_at',
   waitlist: 'created_at',
@@ -89,7 +89,7 @@ test('the scheduled job deletes rows past their retention period from every tabl
       [days - 0.5, 'new'],
     ] as const) {
       const moment = new Date(now.getTime() - age * 86_400_000)
-      // The columns `day` and `hour` hold only the start of a time. insertRow sets the row's other times to 0.
+      // The columns `day` and `hour` hold only the first part of an ISO time. insertRow sets other times to 0.
       const text = moment.toISOString().slice(0, { day: 10, hour: 13 }[column])
       const status: Record<string, string> = table === 'visit_reviews' ? { status: 'rejected' } : {}
       const values = { ...status, [column]: column === 'at' ? Math.floor(moment.getTime() / 1000) : text }

@@ -16,14 +16,14 @@ let owner: Member
 beforeAll(async () => {
   await seed({ demonstration: true })
   owner = await addMember({ boughtAt: new Date().toISOString() })
-  // Every purchase on the site has a browser's hash.
+  // Adds a browser's hash, because every purchase on the site has one.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
 })
 
 let strangers = 0
 const unknownAddress = () => `nobody-${++strangers}@example.com`
 
-/** Returns the start of a statement, because the values further on may differ. */
+/** Returns the start of a statement. The rest may contain values that differ between requests. */
 const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Returns the database, wrapped so that each statement is recorded in `steps`. */

@@ -71,7 +71,7 @@ test('erasing an account removes the person from every table, keeps other people
   expect(after.data.account).toBeNull()
 })
 
-test('the download and the erasure include a waitlist entry under another spelling of the email address', async () => {
+test('the data download and the erasure also cover a waitlist entry with another spelling of the email address', async () => {
   const session = await signInAs(ADA)
   await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email: 'ada+sale@example.com' } })
   const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })

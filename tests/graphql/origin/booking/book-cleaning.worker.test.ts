@@ -156,7 +156,7 @@ test('an unpaid order keeps the hold time that applied when it was placed, even 
   expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
 })
 
-test('an order whose card is declined holds its window, and a new card pays for the order at once, and only once', async () => {
+test('a declined order holds its window; when the customer changes the card, the new card is charged at once, and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
   const input = await inputOf(who)
@@ -195,7 +195,7 @@ test('when the hold of an unpaid order ends, its window is free, one email is se
   expect(await takenOf(input.requestId)).toBeUndefined()
 })
 
-test('if the bank asks the customer to confirm the payment, confirming books the visit, and refusing declines the order', async () => {
+test('if the bank asks the customer to confirm the payment, the visit is booked after a confirmation, and the order is declined after a refusal', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
@@ -293,7 +293,7 @@ test('if a customer releases an unpaid order, its window is free at once', async
   expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
 })
 
-test('the last opening in a window is sold once, and no other customer is charged for it', async () => {
+test('the last opening in a window is sold only once, and no other customer is charged for it', async () => {
   const people = await Promise.all([person(), person(), person(), person()])
   const inputs = await Promise.all(people.map((who) => inputOf(who, {}, {}, 20)))
   const { day, startMinute } = inputs[0] as { day: string; startMinute: number }

@@ -39,7 +39,7 @@ test('the next visit is proposed with its price, for the same weekday and window
     ...wanted,
   }
   expect(await book(who, order)).toMatchObject({ status: 'SUCCEEDED' })
-  // The next proposal follows the visit just booked.
+  // The next proposal counts from the visit that was just booked.
   expect(await nextVisit(who, 4)).toMatchObject({
     wantedDay: daysAfter(wanted.day, 28),
     instead: null,

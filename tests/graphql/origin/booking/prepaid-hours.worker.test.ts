@@ -142,7 +142,7 @@ test('prepaid hours are sold only at more than half off, and only at the price t
   expect(await chargesOf(who.member)).toEqual([])
 })
 
-test('the last prepaid hours in stock are sold once, and unpaid or refunded hours return to the stock', async () => {
+test('the last prepaid hours in stock are sold only once, and unpaid or refunded hours return to the stock', async () => {
   await sells({ hours: 4, cents: 4000, stock: 1 })
   const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
   const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
@@ -161,7 +161,7 @@ test('the last prepaid hours in stock are sold once, and unpaid or refunded hour
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
-test('the number of a member’s unused prepaid purchases is limited, and a different card can pay for a declined order', async () => {
+test('the number of a member’s unused prepaid purchases is limited, and a declined order can be paid with a different card', async () => {
   await sells({ hours: 2, cents: 2000, most: 1 })
   const who = await person({ brand: 'tidyhive' })
   await cardWill(who.member, 'insufficient_funds')

@@ -1,4 +1,4 @@
-/** Tests that customers can change their card, and that the new one pays a declined charge. */
+/** Tests that customers can change their card, and that a declined charge is then retried with the new card. */
 import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ async function declinedMember(): Promise<Member> {
   return member
 }
 
-test('a new card pays the declined monthly charge at once, and pays the later ones too', async () => {
+test('a new card is charged at once for the declined month, and later for the following months', async () => {
   const member = await declinedMember()
   const card = await cardOf('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
@@ -107,7 +107,7 @@ test('a second decline is reported and does not change the retry schedule, and t
   expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
 
-test('if the gateway’s answer about a new card’s charge is lost, the charge is pending until the scheduled job finds the payment', async () => {
+test('if the gateway’s answer to the charge of a new card is lost, the charge is pending until the scheduled job finds the payment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const card = await cardOf('4242424242424242')
@@ -166,7 +166,7 @@ async function pageFor(member: Member) {
   return { ...page, url: page.url }
 }
 
-test('without JavaScript, the gateway’s page saves the card, and leaving that page changes nothing', async () => {
+test('without JavaScript, the gateway’s page saves the card, and leaving that page without saving changes nothing', async () => {
   const member = await declinedMember()
   const page = await pageFor(member)
   expect(await change(member, null)).toEqual(page)
@@ -183,7 +183,7 @@ test('a customer who closes the window after saving the card is still charged on
   const member = await declinedMember()
   const page = await pageFor(member)
   await payOn(page.url)
-  // Deletes the emails of the simulated February, which are too old to be sent.
+  // Deletes the emails from the simulated February, because they are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
   const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
@@ -272,7 +272,7 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },
   })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
-  // Deletes the emails of the simulated February, which are too old to be sent.
+  // Deletes the emails from the simulated February, because they are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
   await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({

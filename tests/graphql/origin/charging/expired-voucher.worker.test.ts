@@ -57,7 +57,7 @@ async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, r
   return [cents, refunds.filter(({ payment_intent: id }) => id === paymentIntentId).length]
 }
 
-test('a voucher that expired unused is refunded once, and the membership continues', async () => {
+test('a voucher that expired unused is refunded only once, and the membership continues', async () => {
   const member = await expiredMember()
   const access = accessOf(member)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })

@@ -36,7 +36,7 @@ import { emptyDatabase, sqliteD1 } from '../../../support/sqlite-d1.ts'
 import { Bank } from '../gateway/bank.ts'
 import { type Member, storeMember } from '../membership/store-member.ts'
 
-// The origin uses the model's gateway and clock.
+// Gives the origin the simulated gateway and clock.
 const origin = vi.hoisted(() => ({ deps: null as unknown as Deps }))
 vi.mock('../../../../graphql/origin/deps.ts', () => ({ depsOf: () => origin.deps }))
 
@@ -170,7 +170,7 @@ async function invite(lives: readonly Life[]): Promise<void> {
   }
 }
 
-/** Refunds a random friend's order about every second day, even if the host has used the free month that it earned. */
+/** Refunds a random friend's order about every second day, even if the host has used the free month for that order. */
 async function refundFriends(): Promise<void> {
   const attempt = `life-${Math.floor(random() * MEMBERS)}`
   if (chance(0.5) || refunds.has(attempt)) return

@@ -39,7 +39,7 @@ const charged = async () => {
   return results.map(({ id }) => id)
 }
 
-/** Runs the scheduled jobs, and returns what they charged and cost. */
+/** Runs the scheduled jobs, and returns the number of charges and the costs of the run. */
 async function run(cron: string, time: string) {
   const { db, costs } = countingD1(env.DB)
   const [before, startedAt] = [(await charged()).length, Date.now()]

@@ -15,7 +15,7 @@ import { countingD1 } from './counting.ts'
 import { NOW } from './year.ts'
 
 const MOST_QUERIES = 1_000
-/** A mutation works on one customer, so it needs far fewer queries than the limit. */
+/** A mutation concerns one customer, so it needs far fewer queries than the limit. */
 const MOST_QUERIES_OF_A_MUTATION = 60
 const MOST_VALUES = 100
 

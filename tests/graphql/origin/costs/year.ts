@@ -61,7 +61,7 @@ const STATEMENTS = [
      ${moment(age('i % 20000'))}, 'http://localhost/', 'pm_' || i, 'pi_' || i, 'cus_' || i, CASE WHEN i <= 20000 THEN 'CODE-' || i END,
      CASE WHEN i <= 20000 THEN i END, '{}', ${moment(age('i % 20000'))}, ${moment(age('i % 20000'))},
      CASE WHEN i <= 20000 THEN ${moment(age('i % 20000'))} END, 'client-' || i, 24, 2500 FROM n`,
-  // Of every twenty members, twelve are active, and one has canceled but not left yet.
+  // Of every twenty members, twelve are active, and one has canceled but is still a member.
   `INSERT INTO memberships (id, brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents,
      status, created_at, next_period, next_charge_on, ends_on, cancelled_at, exit_cents) ${numbers(20_000)}
    SELECT i, ${brand('i')}, i, 'attempt-' || i, 'FOREVERCLEAN_49', 4900, ${day(`30 - ${age('i')} / 1440`)}, 6, 5600,

@@ -1,4 +1,4 @@
-/** Tests that SQL triggers record one event for each stored step of a customer, such as a purchase. */
+/** Tests that SQL triggers record one event for each stored action of a customer, such as a purchase. */
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { EVENTS } from '../../../../graphql/contract/events.ts'
@@ -18,7 +18,7 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('each stored step of a customer, from lead to cancellation, becomes one event with its value and variants, but without personal data', () => {
+test('each stored action of a customer, from lead to cancellation, becomes one event with its value and variants, but without personal data', () => {
   const database = migrated()
   insertRow(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
   insertRow(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })

@@ -28,7 +28,7 @@ describe('a message to the support team', () => {
     return data.submitTicket
   }
 
-  test('a support message is stored, and has a reference that the sender can quote', async () => {
+  test('a support message is stored, and gets a reference that the sender can quote', async () => {
     const answer = await submit({ orderCode: '7Q4K-M2PD' })
     expect(answer).toMatchObject({ success: true, field: null })
     expect(answer.reference).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/)

@@ -88,7 +88,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(second.attemptId)).state).toBe('canceled')
     })
 
-    test('a payment is refunded once, however often the refund is requested', async () => {
+    test('a payment is refunded only once, however often the refund is requested', async () => {
       const input = await shop.order()
       await shop.purchase(input)
       const { id } = await paymentOf(input.attemptId)

@@ -77,7 +77,7 @@ const mailTo = async ({ email }: Buyer, kind = 'FREE_MONTH') => {
   return mails.map(({ facts }) => JSON.parse(facts))
 }
 
-test('before an operator sets a reward, a friend is greeted with the host’s first name and counted, and no free month is promised', async () => {
+test('before an operator sets a reward, friends see the host’s first name and are counted, and no free month is promised', async () => {
   const host = await buy(addressOf('maria'))
   expect(await hostOf(host.code.toLowerCase())).toEqual({ hostName: 'Maria', reward: null })
   await friendOf(host, 'friend')
@@ -165,7 +165,7 @@ test('a free month is given once for each friend, and several rewards replace co
   expect(await mailTo(host)).toHaveLength(2)
 })
 
-test('a free month is mentioned in each email about the next charge, with the day and price of the charge after it', async () => {
+test('a free month is mentioned in each email about the next charge; the email gives the day and price of the first charge after the free months', async () => {
   const host = await rewardedHost()
   const facts = (kind: string) => mailTo(host, kind)
   const day = async (period: number) => {
@@ -319,7 +319,7 @@ test('a free month is not promised to a host who has canceled the membership', a
   expect(await inviteOf(host)).toMatchObject({ bought: 1, reward: null, monthsReady: 0 })
 })
 
-test('erasing a host removes their name from the link, and later purchases do not count for them', async () => {
+test('after a host is erased, their link shows no name, and later purchases do not count for them', async () => {
   const host = await rewardedHost()
   await friendOf(host, 'one')
   await env.DB.batch(await eraseStatements(env.DB, { ...host, id: host.customerId }))
@@ -330,7 +330,7 @@ test('erasing a host removes their name from the link, and later purchases do no
   expect(await fingerprint).toEqual([{ card_fingerprint: null }])
 })
 
-test('erasing a friend does not remove the host’s reward; the host’s download has the code and the reward, but no data about the friend', async () => {
+test('erasing a friend does not remove the host’s reward; the host’s data download has the code and the reward, but no data about the friend', async () => {
   const host = await rewardedHost()
   const friend = await friendOf(host, 'friend')
   const session = await signInAs(host.email)

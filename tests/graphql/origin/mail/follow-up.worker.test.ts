@@ -40,7 +40,7 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('an email address that is left in two browsers gets one email, about the ZIP code looked up last, and none later', async () => {
+  test('an email address that was entered in two browsers gets only one email, about the ZIP code that was looked up last', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
     await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)

@@ -50,7 +50,7 @@ function backgroundWorker(answer: () => Response | Promise<Response> = taken) {
 
 const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
 
-test('one email is sent for each event of a brand, however often the email is queued', async () => {
+test('only one email is sent for each event of a brand, however often the email is queued', async () => {
   await queue(reminder(), reminder())
   await queue(reminder())
   const { jobs, env: origin } = backgroundWorker()

@@ -20,7 +20,7 @@ import {
 beforeAll(() => seed())
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  // Deletes mail of the simulated past days, which is too old to be sent.
+  // Deletes the emails from the simulated days, because they are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 

@@ -62,7 +62,7 @@ test('a monthly charge is taxed at the rate of its ZIP code, or else of its stat
   expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
-test('each month is charged on the day of the month of the quote, in the home’s time zone, or on the last day of a shorter month', async () => {
+test('after a quote on the 31st, each month is charged on its last day; the day of a quote depends on the home’s time zone', async () => {
   const [onLast, inEvening, quotedBefore] = [
     await addMember({ boughtAt: '2027-01-31T18:00:00.000Z' }),
     // The evening of January 30 in Chicago, and the 31st in UTC.

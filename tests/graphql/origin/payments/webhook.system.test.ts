@@ -203,7 +203,7 @@ describe('a payment after the attempt’s end', () => {
   )
 })
 
-test('a payment that was refunded at the gateway before the origin saw its success buys nothing', async () => {
+test('a payment buys nothing if it was refunded at the gateway before the origin learned of its success', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, ...ASKED })
   await shop.control('POST', 'webhooks', { hold: true })

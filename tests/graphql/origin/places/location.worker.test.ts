@@ -102,7 +102,7 @@ describe('the places of a tile', () => {
       const { tile, index } = cellOf(point)
       const found = await tileOf(tile, region)
       const cells = cellsOf(tile)
-      // Checks the corners, an edge, the middle, and the cell of the point.
+      // Checks the corners, an edge, the middle, and the cell that contains `point`.
       for (const cell of [0, 19, 380, 399, 7, 210, index]) {
         const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
         const { nearbyCities, nearbyState, memberHourlyRate, nonmemberHourlyRate } = (estimated ?? {}) as Record<

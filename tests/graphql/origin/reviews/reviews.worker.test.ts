@@ -199,7 +199,7 @@ describe('an argument that our pages never send', () => {
     },
   )
 
-  test('a request for reviews with another sort order’s cursor or two directions is rejected with the argument’s name', async () => {
+  test('a request for reviews with the cursor of another sort order, or with two directions, is rejected with the name of the argument', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([

@@ -36,7 +36,7 @@ test('demonstration rates are below the full price for members, and at or above 
   expect(() => refuseWrongRates(REGIONS)).not.toThrow()
 })
 
-test('rates are refused if the member rate is not below the full price or the non-member rate is; the error names each region', () => {
+test('rates are refused if the member rate is not below the full price, or if the non-member rate is below it; the error names each region', () => {
   const changes: Record<string, Partial<RegionSeed>> = { chicago: { rate: 29 }, houston: { higherRate: 24.99 } }
   const importing = () => refuseWrongRates(REGIONS.map((region) => ({ ...region, ...changes[region.id] })))
   expect(importing).toThrow(WrongRatesError)

@@ -18,8 +18,8 @@ import { emptyDatabase } from '../../../support/sqlite-d1.ts'
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publicweb-seed-'))
-  // One file is faster than `wrangler d1 migrations apply`, which starts a runtime for each migration and is tested in
-  // real-site.system.test.ts.
+  // Executing one file is faster than `wrangler d1 migrations apply`, which starts a runtime for each migration. That
+  // command is tested in real-site.system.test.ts.
   const schema = join(folder, 'schema.sql')
   writeFileSync(schema, `${originSchema().join(';\n')};\n`)
   await execute(join(folder, 'empty'), '--file', schema)
@@ -82,7 +82,8 @@ test('staging and production get only places and policies; preview also gets dem
 test('the data for a deployment is a script that wrangler accepts and that may run twice', async () => {
   const state = emptyState('production')
   const script = join(folder, 'production.sql')
-  // Leaves out the statements for places, which take wrangler a minute. They differ from the others only in number.
+  // Leaves out the many statements for places, because wrangler needs a minute for them. Their form is the same as
+  // that of the other statements.
   writeFileSync(script, await seedScript(production.filter(({ name }) => !['zipcodes', 'cities'].includes(name))))
   await execute(state, '--file', script)
   // D1 limits a statement to 100,000 bytes.

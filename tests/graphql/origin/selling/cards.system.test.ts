@@ -76,7 +76,7 @@ describe('a bank that asks for confirmation', () => {
     },
   )
 
-  test('if the visitor gives up at the bank, the attempt is released, and the bank’s page can no longer take the canceled payment', async () => {
+  test('if the visitor gives up at the bank, the attempt is released, and confirming the payment later charges nothing', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -87,7 +87,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
-  test('a client who leaves the bank’s page open can buy again, and the first payment is canceled', async () => {
+  test('a visitor who leaves the bank’s page open can buy again, and the first payment is canceled', async () => {
     const input = await shop.order(asking)
     await shop.purchase(input)
     const again = await shop.order({ email: input.email })

@@ -1,4 +1,4 @@
-/** Tests Turnstile at the payment: who may buy without a token, and how much stock they can hold. */
+/** Tests the Turnstile check before a payment: who may buy without a token, and how much stock they can hold. */
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -22,7 +22,7 @@ async function holdAll(): Promise<number> {
   return 50 - ((await shop.stockOf(campaignId)) ?? 0)
 }
 
-test('paying by card needs a Turnstile token, a retry needs no new one, and without JavaScript a network holds at most two vouchers', async () => {
+test('paying by card needs a Turnstile token, but a retry needs no new one; without JavaScript, a network can hold at most two vouchers', async () => {
   shop = await startShop({ vars: { TURNSTILE_SECRET_KEY: PASSES } })
   const input = await shop.order()
   expect(await shop.purchase(input)).toMatchObject({ status: 'INVALID', field: 'challenge' })

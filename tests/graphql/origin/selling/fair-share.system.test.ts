@@ -10,7 +10,7 @@ const HOSTED = { paymentMethodId: null }
 /** Makes a visitor with a new browser in the given network. */
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-test('a campaign of 50 vouchers cannot be emptied from one network without a card, and another network can still buy', async () => {
+test('without a card, one network cannot take all 50 vouchers of a campaign, and another network can still buy', async () => {
   const campaignId = await shop.campaign(50)
   const answers: string[] = []
   for (let taken = 0; taken < 60; taken++) {
@@ -24,7 +24,7 @@ test('a campaign of 50 vouchers cannot be emptied from one network without a car
   expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
 })
 
-test('a campaign of 50 vouchers cannot be emptied from one IPv6 block without a card, however many networks the block has', async () => {
+test('without a card, one IPv6 block cannot take all 50 vouchers of a campaign, however many networks the block has', async () => {
   const campaignId = await shop.campaign(50)
   const hold = async (network: string) => {
     const input = await shop.order({ campaignId, ...HOSTED })
@@ -71,7 +71,7 @@ test('the network of an attempt is deleted when the attempt ends', async () => {
   expect(await networksKept()).toEqual([])
 })
 
-test('one browser can hold one unpaid voucher, and must give it back to get another', async () => {
+test('a browser can hold only one unpaid voucher, and must give it back to get another', async () => {
   const campaignId = await shop.campaign(10)
   const client = randomUUID()
   const first = await shop.order({ campaignId, ...HOSTED })
@@ -86,7 +86,7 @@ test('one browser can hold one unpaid voucher, and must give it back to get anot
   expect((await shop.purchase(second, undefined, from('phone'))).status).toBe('AWAITING_PAYMENT')
 })
 
-test('a quote is good for one order; a second order with it is refused, and its visitor must check the price again', async () => {
+test('a quote is good for one order; a second order with the same quote is refused, and the visitor must check the price again', async () => {
   const campaignId = await shop.campaign(10)
   const first = await shop.order({ campaignId, ...HOSTED })
   expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')
@@ -96,7 +96,7 @@ test('a quote is good for one order; a second order with it is refused, and its 
   expect(await shop.stockOf(campaignId)).toBe(9)
 })
 
-test('a browser that knows the id of another browser’s attempt can neither see its voucher nor end it', async () => {
+test('a browser that knows the id of another browser’s attempt can neither see the voucher nor end the attempt', async () => {
   const [owner, stranger] = [someone('owner'), someone('stranger')]
   const input = await shop.order()
   expect((await shop.purchase(input, undefined, owner)).status).toBe('SUCCEEDED')

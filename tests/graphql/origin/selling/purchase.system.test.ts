@@ -95,7 +95,7 @@ test('a client who has a voucher gets EXISTING_CLIENT before any charge, even wi
   await expectNothingBought(shop, again.attemptId)
 })
 
-test('a client who submits orders in two tabs at once is charged once', async () => {
+test('a client who submits orders in two tabs at once is charged only once', async () => {
   const input = await shop.order()
   const other = { ...(await shop.order()), email: input.email }
   const answers = await Promise.all([shop.purchase(input), shop.purchase(other)])
@@ -154,7 +154,7 @@ test('a quote for an ended or unknown campaign uses the standing offer and its s
   }
 })
 
-test('a quote keeps its campaign’s price if the campaign ends before the payment, and the sale takes a voucher from its stock', async () => {
+test('a quote keeps its campaign’s price if the campaign ends before the payment, and the sale takes a voucher from the campaign’s stock', async () => {
   const campaignId = await shop.campaign(2, 500)
   const quoted = await shop.quote({ campaignId })
   await shop.rows('UPDATE campaigns SET ends_at = ? WHERE id = ?', new Date().toISOString(), campaignId)

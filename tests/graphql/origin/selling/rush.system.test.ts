@@ -173,7 +173,8 @@ test.each([0, 1, 10, 50])(
     if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
     expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
 
-    // Vouchers of declined cards are for sale again: new clients buy them all, and one more client is turned away.
+    // All unsold vouchers, also those of declined orders, are still for sale: new clients buy them all, and one more
+    // client is turned away.
     const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
     for (const input of late.slice(0, stock - succeeded + 1)) await shop.purchaseToEnd(input)
     expect((await audit(campaign)).sold).toBe(stock)
@@ -236,7 +237,8 @@ test('if the origin is killed during 200 purchases, sales match charges and stoc
       () => undefined,
     )
   await Promise.all(inputs.slice(0, 10).map(send))
-  // Later charges are made but not answered in time, so some outcomes are unknown when the origin is killed.
+  // From here on, the gateway charges cards but answers too late, so some outcomes are unknown when the origin is
+  // killed.
   await shop.fault('capture', 'late', { times: 1000, delayMs: 15_000 })
   const others = inputs.slice(10)
   const sending = Promise.all(others.map(send))

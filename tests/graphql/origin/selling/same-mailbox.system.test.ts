@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('an order under somebody else’s email address does not end the owner’s order at the bank; the owner can still confirm the order', async () => {
+test('an order under somebody else’s email address does not end the owner’s order; the owner can still confirm that order at the bank', async () => {
   const [owner, attacker] = [someone(), someone()]
   const mine = await buy(owner, AT_BANK)
   const other = await buy(attacker, { ...HOSTED, email: mine.input.email })

@@ -271,7 +271,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return payment_intents.filter((each) => each.metadata.attempt === attemptId)
     },
 
-    /** Returns those payments of an attempt in which the gateway took money. */
+    /** Returns an attempt's payments, except those in which no money was taken. */
     async paidPaymentsOf(attemptId: string) {
       return (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
     },

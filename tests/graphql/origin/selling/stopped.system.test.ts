@@ -32,7 +32,7 @@ test('if an attempt id without an order is released, an order that arrives with 
   expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
 })
 
-test('if an attempt is released while its order arrives, the order’s answer is final, and the order is charged only if it SUCCEEDED', async () => {
+test('if an attempt is released while its order arrives, the order’s answer is final, and the order is charged only if its status is SUCCEEDED', async () => {
   for (let round = 0; round < 20; round++) {
     const input = await shop.order()
     const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -99,7 +99,7 @@ describe('an order that is neither charged nor canceled', () => {
     return { first, second }
   }
 
-  test('if the browser’s first order is neither charged nor canceled, releasing it also releases the second, and neither is paid', async () => {
+  test('if a browser’s first order is neither charged nor canceled, releasing it also releases the second, and neither is paid', async () => {
     const { first, second } = await twoOrders()
     expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
@@ -108,7 +108,7 @@ describe('an order that is neither charged nor canceled', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('if the browser’s first order is neither charged nor canceled, sending the second again releases the first and succeeds', async () => {
+  test('if a browser’s first order is neither charged nor canceled, sending the second again releases the first and succeeds', async () => {
     const { first, second } = await twoOrders()
     expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
     expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })
@@ -124,7 +124,7 @@ test('if a client’s first order took the last voucher, the second gets EXISTIN
   expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
 })
 
-test('a client’s second order does not wait past the site’s timeout if the gateway does not answer about the first', async () => {
+test('a client’s second order does not wait past the site’s timeout if the gateway does not report the outcome of the first', async () => {
   const first = await shop.order()
   const second = await shop.order({ email: first.email })
   await shop.fault('confirm', 'drop', { times: 100 })

@@ -111,7 +111,7 @@ describe('readyz', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('readyz lists every part with the seconds since it last worked, and checks each part at most twice a minute', async () => {
+  test('readyz lists every part of the system with the seconds since it last worked, and checks each part at most twice a minute', async () => {
     const first = await readyAt(0)
     expect(first).toEqual({
       status: 200,

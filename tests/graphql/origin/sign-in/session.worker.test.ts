@@ -23,7 +23,7 @@ test('a session shows its own customer; a missing, guessed or ended session, or 
   expect(await accountOf(session, 'tidyhive')).toBeNull()
 })
 
-test('customers can change their own details only, and a visitor who is not signed in cannot change any', async () => {
+test('customers can change only their own details, and a visitor who is not signed in can change nothing', async () => {
   await signInAs('other@example.com')
   const session = await signInAs('ada@example.com')
   const names = async () =>

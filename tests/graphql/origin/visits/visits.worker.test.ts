@@ -43,7 +43,7 @@ async function booked(options: { fields?: object; member?: Member } = {}) {
   return { member, access, windows, window, visit: result.visit, result }
 }
 
-test('a voucher is redeemed once: the visit is stored, the voucher is booked, and an email is queued', async () => {
+test('a voucher can be redeemed only once: the visit is stored, the voucher is booked, and an email is queued', async () => {
   const { member, access, window, visit } = await booked()
   expect(visit).toMatchObject({
     status: 'PENDING',
@@ -57,7 +57,7 @@ test('a voucher is redeemed once: the visit is stored, the voucher is booked, an
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
-test('a request with a voucher’s code returns the home of the voucher’s last visit; one with a session returns that of the customer’s last visit', async () => {
+test('a request with a voucher code returns the home of the voucher’s last visit; a request with a session returns the home of the customer’s last visit', async () => {
   const { member, access, visit } = await booked()
   const home = async (who: Parameters<typeof look>[0], visitor = {}) => (await look(who, visitor)).lastHome?.street
   await cancel(access, { id: visit.id })

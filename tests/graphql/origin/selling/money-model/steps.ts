@@ -96,7 +96,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
 
 export const ACTION_NAMES = Object.keys(ACTIONS)
 
-/** Actions for the steps after the purchases, most of them on memberships. */
+/** Actions for the steps after the purchases. Most of them concern memberships. */
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...[
