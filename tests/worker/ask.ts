@@ -24,7 +24,7 @@ export interface Asked {
   place: EdgeLocation | null
   /** A keyed hash that identifies the browser. */
   client: string | null
-  /** Keyed hashes of the IP address's /48, /56 and /64. */
+  /** Keyed hashes of an IPv6 address's /48, /56 and /64, or of an IPv4 address and its /24. */
   network: string | null
   /** The key of the plan that the site offers. */
   offeredPlan: string | null
@@ -80,7 +80,7 @@ export interface SiteOptions {
 export interface Site {
   /** The requests to the origin so far, in order. */
   asked: Asked[]
-  /** The isolate's caches and other state for its origin. Exists only after the first request. */
+  /** The caches and other state that the isolate keeps for its origin. They exist only after the first request. */
   readonly memory: OriginMemory
   /** Clears the isolate's memory, which is faster than creating a new isolate. */
   forget(): void

@@ -86,7 +86,7 @@ test('an error reaches Sentry without the card number, email, phone number, name
   expect(said()).not.toMatch(/lovelace|ada@|4242|4111|555|old mill|62704/i)
 })
 
-test('personal data that a page left in its report does not reach Sentry', async () => {
+test('personal data that a page did not remove from its report does not reach Sentry', async () => {
   const told = failureReport(new Error('x'), sender)
   await report({
     ...told,

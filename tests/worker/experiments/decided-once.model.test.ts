@@ -29,7 +29,7 @@ const kv = (payload: unknown) => ({
   get: async () => (typeof payload === 'string' ? payload : JSON.stringify(payload)),
 })
 
-/** Starts the middleware in a new isolate. It responds with the price and flags that a page would show. */
+/** Starts the middleware in a new isolate. Responses have the visitor's price, review order and experiments. */
 async function isolate(flags: { get(): Promise<string | null> } | null, report = vi.fn()) {
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
@@ -130,7 +130,7 @@ describe('a visitor with a price from an experiment', () => {
   })
 })
 
-test('a visitor loses a variant other than a price when its experiment ends, but not if KV returns an older payload', async () => {
+test('when an experiment that changes no price ends, visitors lose its variant, but not if KV returns an older payload', async () => {
   const sorted = (features: object, dateUpdated: string) => kv({ features, dateUpdated })
   const rule = { key: 'lowest-first', variations: ['RECENT', 'RATING_LOWEST'], weights: [0, 1] }
   const features = { review_default_sort: { defaultValue: 'RECENT', rules: [rule] } }

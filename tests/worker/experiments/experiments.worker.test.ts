@@ -91,10 +91,12 @@ describe('a copy experiment', () => {
     for (let number = 0; number < 12; number++) {
       const { words, visitor } = await wordsAt(site, '/deal')
       const isChanged = words.includes(HEADING)
-      expect(words.includes(own), 'one of the two headings').toBe(!isChanged)
+      expect(words.includes(own), 'the page shows only one of the two headings').toBe(!isChanged)
       expect(words).toContain('Your turn now')
       expect(words).toContain('How it works')
-      expect(wordsOf((await visitor.page('/')).html).includes(HEADING), 'the same on the home page').toBe(isChanged)
+      expect(wordsOf((await visitor.page('/')).html).includes(HEADING), 'the home page shows the same heading').toBe(
+        isChanged,
+      )
       seen.add(isChanged)
       const priceIn = (text: string) => /\$(\d+) a month/.exec(text)?.[1]
       const legal = wordsOf((await visitor.page('/terms-of-service/')).html)
@@ -256,7 +258,7 @@ test('the toolbar chooses a variation of a copy experiment by number, and ignore
   const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
   const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
   expect(wordsOf(chosen)).toContain(heading)
-  expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · preview hero-heading:1$/m)
+  expect(wordsOf(chosen), 'the toolbar names the variant that is shown').toMatch(/ · preview hero-heading:1$/m)
   expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
   expect(wordsOf(chosen)).not.toContain('$39 a month')
   expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)

@@ -101,7 +101,7 @@ describe('a quote through the GraphQL proxy', () => {
     data: { voucherPriceAndIntent: { intent: string; quote: { monthlyCents: number } } }
   }
 
-  test('a GraphQL request for any plan gets a quote for the plan that its visitor is offered, whatever plan its header names', async () => {
+  test('a GraphQL request for a quote gets the quote for the plan that the visitor is offered, even if it asks for another plan', async () => {
     const visitor = await reached(await startSite(), 'argument@example.com')
     const { data } = await (await quote(visitor, CHEAP)).json<Quoted>()
     expect(data.voucherPriceAndIntent.quote.monthlyCents).toBe(4900)

@@ -94,7 +94,7 @@ test('a browser that keeps cookies gets no message about missing cookies', async
   }
 })
 
-test('the consent banner on a page with a form opens a new tab, so that typed text is not lost', async () => {
+test('on a page with a form, the consent banner’s buttons open a new tab, so that typed text is not lost', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of ['/help/ticket/', '/apply']) {
     const { html } = await visitor.page(path)

@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('in agent mode, a URL without the agent prefix redirects to the URL with it, without a cookie, a request to the origin or an event', async () => {
+test('in agent mode, a request without the agent prefix is redirected to the URL with the prefix, sets no cookie, does not reach the origin and counts no event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')
@@ -79,7 +79,7 @@ describe('if AGENT_SECRET is set', () => {
   })
 
   test.each(['glimmer', 'tidyhive'])(
-    'if AGENT_SECRET is set, a signed link opens agent mode on %s, and disappears from the URL',
+    'if AGENT_SECRET is set, a signed link opens agent mode on %s, and the signature is removed from the URL',
     async (brand) => {
       const visitor = await closed(brand)
       const link = await signAgentLink(SECRET, inHours(12))

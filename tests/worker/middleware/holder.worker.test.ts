@@ -7,7 +7,7 @@ import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Hashes of the IP address's /48, /56 and /64. */
+/** Matches the hashes of an IPv6 address's /64, /56 and /48, or of an IPv4 address (twice) and its /24. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
 /** Takes a new visitor to step 4. Returns the request that registers the lead, and all requests so far as `asked`. */
@@ -63,7 +63,7 @@ test('a loopback address, as in local development, has no network hash', async (
     expect((await toldOf(at(address), 'net-5@example.com')).network).toBeNull()
 })
 
-test('each browser has its own hash, and the headers that it forges are not passed on', async () => {
+test('each browser has its own hash, and headers that a browser forges are not passed on', async () => {
   const forged = 'f'.repeat(32)
   const [one, other] = [await toldOf({}, 'two-1@example.com'), await toldOf({}, 'two-2@example.com')]
   const headers = { 'x-visitor-client': forged, 'x-visitor-network': forged }

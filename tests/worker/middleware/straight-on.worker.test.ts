@@ -57,7 +57,7 @@ test('in the funnel, a mistake, a missing step and a place without cleaners lead
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])
   expect(wordsOf(wrong.html)).toContain('Enter a valid 5-digit zipcode')
-  // Step 3 would redirect to step 1, because the ZIP code is missing, so this form gets a redirect.
+  // Step 3 would redirect to step 1, because the ZIP code is missing. So the response is a redirect instead of a page.
   const early = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
   expect([early.status, early.location]).toEqual([303, '/deal?step=3'])
   const unserved = await pageAfter(visitor, '/deal?step=1&go', { zipcode: '00901' })

@@ -82,7 +82,7 @@ test('a cached answer is returned synchronously, as one frozen object for everyb
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
-test('each brand has one cached answer for equal variables, whether these are frozen or not', async () => {
+test('each brand has one cached answer for equal variables, whether the variables are frozen or not', async () => {
   const { client, seen } = originSetup(() => answerOf(POLICY))
   const frozen = Object.freeze({})
   for (const brandId of ['glimmer', 'tidyhive']) {

@@ -27,7 +27,7 @@ const MODES: Record<string, (socket: Socket) => void> = {
   truncated: (socket) => void socket.end(`${head(200, { 'content-length': '500' })}{"data":`),
 }
 
-/** Faults that only a socket can cause, each with its error code. faults.test.ts tests faults in complete answers. */
+/** Faults of a connection, each with its error code. faults.test.ts tests more faults, without sockets. */
 const EXPECTED: Record<string, string> = {
   'a refused connection': 'ORIGIN_UNREACHABLE',
   'reset at once': 'ORIGIN_UNREACHABLE',
@@ -195,7 +195,7 @@ test('the edge cache serves a new isolate, but only for the same brand', async (
     const response = await ask(policy.hash, {}, { brand, ...isNew })
     states.push(response.headers.get('x-cache'))
     await response.arrayBuffer()
-    // The copy is written after the response.
+    // The site writes the answer to the edge cache after the response.
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   expect(states).toEqual(['miss', 'hit', 'miss'])

@@ -69,7 +69,10 @@ export const healthy: Answering = ({ body }) => answerOf(sampleAnswer(body.opera
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
-/** Origins that fail, by the kind of failure. faults.system.test.ts has the failures of real connections. */
+/**
+ * Faults of an origin by name, each with the kind of error that it causes. faults.system.test.ts tests the faults of
+ * real connections.
+ */
 export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
   refuse: { kind: 'unreachable', answer: () => Promise.reject(new TypeError('Network connection lost.')) },
   'reset in the body': {

@@ -107,8 +107,8 @@ const NODES: Readonly<Record<string, Change>> = {
 export const WRONG_SHAPES: readonly string[] = [...Object.keys(DATA), ...Object.keys(NODES)]
 
 /**
- * Returns the body of an answer in a wrong shape, with the root fields of `query` (default: all of the operation's).
- * Returns undefined if the wrong shape does not apply to these fields.
+ * Returns the body of an answer in a wrong shape. The answer has the root fields of `query`, or all root fields of the
+ * operation if `query` is omitted. Returns undefined if the wrong shape does not apply to these fields.
  */
 export function wrongAnswer(name: OperationName, wrong: string, query?: string): string | undefined {
   if (wrong in DATA) return JSON.stringify({ data: DATA[wrong] })

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
 })
 
-/** Every page of the registry, with more URLs for pages that read their query. */
+/** The URL of every page in the registry, and more URLs of pages that read query parameters. */
 const MARKETING: readonly string[] = [
   ...pagesOf(mainBrand).map(({ sample }) => sample.path),
   '/deal?sort=LOCATION_CLOSEST',

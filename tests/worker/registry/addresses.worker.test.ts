@@ -96,7 +96,7 @@ test('a URL with an agent’s prefix before a file, an endpoint, another prefix 
 describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('the sitemap lists either the home page or the offer page, whichever is the brand’s canonical URL', async () => {
+  test('the sitemap lists either the home page or the offer page, whichever is canonical for the brand', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })

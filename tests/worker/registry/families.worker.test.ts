@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { modules } = await vi.importActual<{ modules: object }>('../../../dist/worker/page-modules.ts')
   const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
   vi.doMock('../../../dist/worker/page-modules.ts', () => ({ modules: { ...modules, ...made } }))
-  // These imports run the mocks' factories. They then fail, because they call a function that workerd lacks.
+  // Each import runs a mock's factory. The import then fails, because it calls a function that workerd lacks.
   await import('../../../worker/registry/pages.ts').catch(() => {})
   await import('../../../dist/worker/page-modules.ts').catch(() => {})
 })
@@ -131,7 +131,7 @@ describe('the sitemap', () => {
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('the sitemap splits a kind of page into files within the search engines’ limit, and dates each file by its newest page', async () => {
+  test('the sitemap splits the pages of one kind into files within the search engines’ limit, and dates each file by its newest page', async () => {
     townUrls = () =>
       Array.from({ length: 100_000 }, (_, index) => ({
         path: `/towns/town-${index}/`,

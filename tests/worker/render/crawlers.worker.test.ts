@@ -16,7 +16,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   you: { path: '/deal?step=3', before: reach(3), says: 'Where do we send your voucher?' },
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
   waitlist: { path: '/deal/waitlist?zipcode=00901', says: 'Tell me when you open' },
-  // An isolate's first page may have a banner without the end of the offer, so `before` opens the page once.
+  // An isolate's first page may be rendered before the end of the offer is known, so `before` opens the page once.
   'not found': {
     path: '/nothing/here',
     before: async (visitor) => void (await visitor.page('/nothing/here')),

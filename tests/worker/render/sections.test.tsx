@@ -203,7 +203,7 @@ test('text in a slot is escaped, but our own markup is not', async () => {
   expect(await html(new Markup('<i>here</i>'))).toContain('><i>here</i></a>')
 })
 
-test('pages to which the header does not link all get the same header', () => {
+test('the header is the same on all pages that it does not link to', () => {
   const header = (current: string, isCustomer = false) =>
     frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))

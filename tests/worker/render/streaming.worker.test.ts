@@ -83,7 +83,7 @@ test('a page with streamed parts ends up with the same text as a page without th
   await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
   release('DealsHome')
   const html = await arriving.all()
-  // Other parts are streamed too if their answers have not arrived by then.
+  // More than four parts are streamed if other answers are late too.
   expect(html.match(/\$RC\("/g)?.length, 'streamed parts').toBeGreaterThanOrEqual(4)
   expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
   expect(inPlace(html)).not.toMatch(/<(template|streamed-part)/)

@@ -36,7 +36,7 @@ test('without a script, a customer can sign in with a mailed code that is typed 
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
 
-test('an email address without an account gets the same pages as one with an account, and a stored code, but no email', async () => {
+test('for an email address without an account, pages are the same as for one with an account, and a code is stored, but no email is sent', async () => {
   await addCustomer(ADA)
   const tell = async (email: string) => {
     const visitor = (await startSite()).visitor()

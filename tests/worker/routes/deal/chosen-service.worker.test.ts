@@ -62,7 +62,7 @@ test('if no visit is long enough for a home, pages show the longest visit and th
   expect(words).toContain('No single visit is long enough for 3 bedrooms or more, 6 to 12 hours.')
   expect(words).toContain('The nearest is The Home Clean: 6 hours for $79')
   expect(words).toContain(`Together up to ${total}`)
-  // Without a place, the area's rate is unknown.
+  // If the visitor's place is unknown, so is the rate in their area.
   const unplaced = wordsOf((await (await visitorIn()).page('/services/deep-cleaning')).html)
   expect(unplaced).toContain('for less than $150, at the member rate in your area, less than $25 an hour')
   expect(unplaced).toMatch(/^less than \$229$/m)

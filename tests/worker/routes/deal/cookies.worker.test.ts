@@ -6,7 +6,7 @@ import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 // http/refused-cookies.worker.test.ts tests browsers that send Sec-Fetch-Site.
-test('step 1 tells visitors that cookies are required, even in Safari before 16.4, which sends only a referrer', async () => {
+test('step 1 tells visitors that cookies are required, even in Safari before 16.4, which does not send Sec-Fetch-Site', async () => {
   const site = await startSite()
   const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
   expect(sent.headers.get('location')).toBe('/deal?step=2')
@@ -34,7 +34,7 @@ test('a visitor who opens step 2 from a bookmark, or whose cookie is invalid, is
   expect((await visitor.get('/deal?step=2')).headers.get('location')).toBe('/deal?step=1')
 })
 
-/** Starts a browser that keeps Secure cookies only on https, as Safari does, and that calls the whole Worker. */
+/** Starts a browser that keeps Secure cookies only on https, as Safari does. The whole Worker answers it. */
 async function safari(environment: string): Promise<Visitor> {
   const { default: worker } = await import('../../../../worker/index.ts')
   return new Visitor(async (request) => {

@@ -29,7 +29,7 @@ async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>):
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
 }
 
-test('if two browsers order with one email address, only one is charged and gets a voucher, and the other gets the reason only by email', async () => {
+test('if two browsers order with one email address, only one is charged and gets a voucher, and only an email explains why the other gets none', async () => {
   const site = await startSite()
   const [first, second] = [site.visitor(), site.visitor()]
   const email = 'two-browsers@example.com'

@@ -13,7 +13,7 @@ test('the help center names the brand, build and variants that a caller sees, bu
   )
 })
 
-/** Returns the fields of step 4's form in agent mode, with every sentence checked. */
+/** Returns the fields of step 4's form in agent mode, with a checked box for every sentence. */
 function agentForm(html: string): Record<string, string> {
   const form = 'form[action="/agent/deal?step=4"]'
   const ticks = tags(html, `${form} [name^="read-"]`).map(({ name = '' }) => [name, 'yes'])
@@ -31,7 +31,7 @@ const stored = (email: string) =>
     .bind(email)
     .first<{ consent_text: string; agent_words: string }>()
 
-test('an agent reads the terms aloud and checks each sentence, and the purchase stores the words that the agent read', async () => {
+test('an agent reads the terms aloud and checks a box for each sentence, and the purchase stores the words that the agent read', async () => {
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'caller@example.com')
   const { html } = await visitor.page('/agent/deal?step=4')

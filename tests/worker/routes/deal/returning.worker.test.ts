@@ -46,7 +46,7 @@ test.each([
   ['', '/deal?step=5&returned=1', CONFIRMING],
   ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
 ])(
-  'a visitor who returns from the gateway’s page while the gateway is silent gets no false claim and no redirect loop (%s)',
+  'if the gateway does not answer, a visitor who returns from its page sees no false claim and gets no redirect loop (%s)',
   async (how, shownAt, words) => {
     const site = await startSite()
     const visitor = site.visitor()
@@ -121,7 +121,7 @@ test('a payment’s return link reveals nothing in another browser, changes no c
 })
 
 test.each(['', '&canceled=1'])(
-  'somebody else’s return link does not replace the visitor’s own payment, with the query %j',
+  'somebody else’s return link with the query %j does not replace the visitor’s own payment',
   async (how) => {
     const site = await startSite()
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
@@ -133,7 +133,7 @@ test.each(['', '&canceled=1'])(
   },
 )
 
-test('an order with an email address that already has a voucher shows no voucher, and the reason is given only by email', async () => {
+test('an order with an email address that already has a voucher shows no voucher, and only an email explains why', async () => {
   const site = await startSite()
   const email = 'again@example.com'
   await bought(site.visitor(), email)

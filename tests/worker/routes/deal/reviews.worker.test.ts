@@ -36,7 +36,7 @@ test('without JavaScript, the link to the reviews opens a page with six reviews,
   const second = await ask(chosen ?? '')
   expect(reviewsIn(second)).toHaveLength(6)
   const third = await ask(linkOf(second, /Show more reviews/) ?? '')
-  expect(new Set([...reviewsIn(second), ...reviewsIn(third)]).size, 'other reviews').toBe(12)
+  expect(new Set([...reviewsIn(second), ...reviewsIn(third)]).size, 'the two pages have no review in common').toBe(12)
   expect(linkOf(third, /See the reviews/)).toBeUndefined()
 })
 

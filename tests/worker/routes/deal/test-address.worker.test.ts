@@ -25,8 +25,8 @@ test.each([
   ['another email address', 'other@publicweb.example', 'none', undefined],
   ['the test address in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
   ['the test address in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
-  ['the test address with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
-])('the contact form requires a valid phone number from %s', async (_name, email, phone, vars) => {
+  ['the test address and a card number as the phone number', ADDRESS, '4242 4242 4242 4242', undefined],
+])('with %s, the contact form requires a valid phone number', async (_name, email, phone, vars) => {
   const at = vars && {
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
   }

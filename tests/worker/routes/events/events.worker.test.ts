@@ -133,7 +133,7 @@ test('every public page is counted under its own name', async () => {
       const { page, events } = JSON.parse(viewOf(html)) as EventBatch
       const id = response.headers.get('x-request-id')
       expect([page, events[0]?.[1]], `${sample.path}, ${visit} visit`).toEqual([key, 'ViewContent'])
-      expect(new Set(events.map(([event]) => event.split('/')[0])), 'the ids are of this request').toEqual(
+      expect(new Set(events.map(([event]) => event.split('/')[0])), 'each event id starts with the request id').toEqual(
         new Set([id]),
       )
     }

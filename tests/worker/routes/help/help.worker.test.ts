@@ -39,7 +39,7 @@ test('the help center lists questions, and its search finds or suggests question
   expect(found.html).not.toMatch(/\{\w+\}/)
   const none = (await visitor.page('/help/?q=zebra')).html
   expect(wordsOf(none)).toContain('No answers for')
-  expect(none, 'the most common questions instead').toMatch(
+  expect(none, 'a search without results lists common questions').toMatch(
     /Common questions<\/h3><ol[^>]*>(<li><a href="\/help\/\w+\/#[^>]+>[^<]+<\/a><\/li>){5}/,
   )
   const html = (await visitor.page(`/help/?q=${encodeURIComponent('<script>alert(1)</script>')}`)).html
@@ -61,7 +61,7 @@ test('a help search finds and highlights the values in the answers, but not the 
   )
 })
 
-test('a help search lists and counts every matching answer, not one for each topic', async () => {
+test('a help search lists and counts every matching answer, not only one for each topic', async () => {
   const visitor = (await startSite()).visitor()
   const fees = (await visitor.page('/help/?q=fee')).html
   const anchors = [...fees.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)

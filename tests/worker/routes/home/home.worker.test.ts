@@ -19,7 +19,7 @@ test.each([
   ['without the flag homepage_reskin', undefined],
   ['with the flag homepage_reskin', isReskinned],
 ])(
-  '%s, the home page has its design, the offer with its terms, every service, reviews, how canceling works, tips and questions',
+  '%s, the home page has the right design, the offer with its terms, every service, reviews, how canceling works, tips and questions',
   async (_, payload) => {
     const { words, html } = await homeWith(payload)
     expect(html.includes('home-tiles"')).toBe(payload === isReskinned)

@@ -112,7 +112,7 @@ test('the 404 page for a missing article suggests similar articles', async () =>
   const { html, status } = await read('/hub/cleaning-grout-tiles/')
   expect(status).toBe(404)
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
-  expect((await read('/hub/zzzz/')).html, 'other pages if none is similar').toMatch(
+  expect((await read('/hub/zzzz/')).html, 'the page links to other pages if no article is similar').toMatch(
     /href="\/hub\/">All tips.*href="\/help\/">Help/,
   )
 })

@@ -182,7 +182,7 @@ test('a served city’s page without local figures or reviews is not indexed, bu
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
   expect(words).toContain('Yes, we clean in Boise')
   expect(words).toContain('in the Boise region')
-  expect(words, 'figures that were not counted').not.toMatch(/in Boise \(demonstration figure\)|in the last 30 days/)
+  expect(words, 'no figures for the city itself').not.toMatch(/in Boise \(demonstration figure\)|in the last 30 days/)
 })
 
 test('the sitemap lists exactly the cities that may be indexed', async () => {

@@ -21,7 +21,7 @@ function pageOf(slug: string) {
 }
 
 test.each(SERVICES)(
-  'the page of $name shows the price together with the obligations, and answers questions with actual figures',
+  'the page of $name shows the price with its terms, answers questions, and has no unfilled placeholders',
   ({ slug }) => {
     const { html, status, words } = pageOf(slug)
     expect(status).toBe(200)

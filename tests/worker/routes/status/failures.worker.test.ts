@@ -20,7 +20,7 @@ test('if a middleware fails, the visitor gets the error page with its own CSP an
       throw new Error('broken on purpose')
     },
   }))
-  // This import runs the mock's factory. It then fails, because it calls a function that workerd lacks.
+  // This import runs the mock's factory. The import then fails, because it calls a function that workerd lacks.
   await import('../../../../worker/middleware/scripted-forms.ts').catch(() => {})
   const site = await startSite({ from: isolateWithMocks })
   const response = await site.visitor().get('/deal')

@@ -62,7 +62,7 @@ test('too many messages from one network are refused with an error message, and 
   expect(wordsOf(html)).toContain('Your form was not stored. Send it again in an hour')
   expect(html).toContain('The oven was &lt;b&gt;missed')
   expect(await stored()).toHaveLength(20)
-  // Another network in the same /56 has its own limit, up to the limit of the /56.
+  // Each network in a /56 has its own limit, and all networks in the /56 share another limit.
   for (let number = 2; number < 22; number++) expect((await send(`2001:db8:9:${number}::1`)).status).toBe(303)
   expect((await send('2001:db8:9:99::1')).status).toBe(422)
   expect((await send('2001:db8:9:100::1')).status).toBe(303)

@@ -60,7 +60,7 @@ test('in another browser, a voucher’s calendar requires the code and the email
   for (const path of [href, PAGE]) expect(asksForCode((await unpaid.page(path)).html), path).toBe(true)
 })
 
-test('a buyer’s cookie opens only the voucher that was just bought, and nothing for an agent’s next caller', async () => {
+test('a buyer’s cookie opens only the voucher that was just bought, and no voucher after an agent goes on to the next caller', async () => {
   const { visitor, href } = await bought(await startSite(), 'only-this@example.com')
   const other = await addBuyer()
   expect(asksForCode((await visitor.page(`${PAGE}?code=${other.code}`)).html)).toBe(true)

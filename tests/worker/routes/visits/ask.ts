@@ -95,7 +95,7 @@ export const HOME = {
   recurrence: 'EVERY_2_WEEKS',
 }
 
-/** Returns the fields that the first form with this action sends if nothing is typed. */
+/** Returns the hidden fields of the first form with this action. */
 export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
 
 /** Returns the windows in a page's calendar that begin late enough to stay bookable during the test. */

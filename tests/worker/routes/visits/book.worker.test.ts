@@ -127,7 +127,7 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ preselects two weeks after the last visit and shows the price, and one press books the next visit', async () => {
+test('/customer/next/ proposes a visit two weeks after the last one and shows the price, and one press books the visit', async () => {
   const { visitor, email } = await newMember()
   // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)

@@ -302,7 +302,7 @@ test('the voucher form is filled in with the code from a link, and a wrong code 
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page(`${PAGE}?code=${buyer.code}`)
   expect(html).toContain(`value="${buyer.code}"`)
-  expect(windowsIn(html), 'no calendar without the email').toEqual([])
+  expect(windowsIn(html), 'no calendar before the email address is entered').toEqual([])
   const wrong = async (fields: Record<string, string>) => {
     const response = await visitor.post(`${PAGE}code`, { code: buyer.code, email: buyer.email, ...fields })
     return [response.status, /We found no voucher[^<]+/.exec(await response.text())?.[0]]

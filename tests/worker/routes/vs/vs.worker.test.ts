@@ -11,7 +11,7 @@ const RIVALS =
 
 const plain = (html: string) => wordsOf(html).replaceAll('\u00a0', ' ')
 
-test('the comparison page first says whom each way to get a cleaner suits, then compares the four ways, and names no competitor', async () => {
+test('the comparison page first says who should choose each way to get a cleaner, then compares the four ways, and names no competitor', async () => {
   const { html, response } = await (await startSite()).visitor().page('/vs')
   expect(response.status).toBe(200)
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

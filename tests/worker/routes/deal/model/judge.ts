@@ -49,7 +49,7 @@ interface Judged {
   page: Page
   books: Books
   own: Row[]
-  /** True if nothing is broken, in progress or undelivered. A page must then know the outcome. */
+  /** True if nothing is broken, in progress or undelivered, so that no page may call the outcome unknown. */
   isCalm: boolean
 }
 
@@ -69,7 +69,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const hasEnded = own.some(isOverUnpaid) || books.stopped.some(({ attempt_id: id }) => shopper.attempts.has(id))
     return hasEnded ? null : `the attempts are ${statuses(own)}`
   },
-  "no page says 'Nothing was charged' about an order that arrived after a paid one of the same email": ({
+  "no page says 'Nothing was charged' about an order that arrived after a paid order with the same email": ({
     page,
     shopper,
     world,
@@ -100,7 +100,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const paid = `$${(row.total_cents / 100).toFixed(2)}`
     return page.words.includes(paid) ? null : `the page does not say ${paid}`
   },
-  "nothing of another browser's purchase is shown": ({ page, books, shopper }) => {
+  'no page shows the voucher code of another browser': ({ page, books, shopper }) => {
     const others = books.rows.filter((row) => row.voucher_code && !shopper.attempts.has(row.attempt_id))
     const shown = others.find((row) => page.html.includes(row.voucher_code ?? ''))
     return shown ? `the code of ${shown.attempt_id}` : null
@@ -158,8 +158,8 @@ function isCalm(world: World, shopper: Shopper): boolean {
 }
 
 /**
- * Checks that the books agree, and that every buyer who paid can reach the code from every step, once everything has
- * arrived and recovered.
+ * Runs at the end, when everything has arrived and recovered. Checks that the books agree, and that every buyer who
+ * paid can reach the code from every step.
  */
 export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Promise<void> {
   judgeClaims(world)

@@ -147,7 +147,7 @@ export class Shopper {
     return this.go(tab, path, formPost(fields))
   }
 
-  /** Pays with the form as it works without JavaScript. If no card is given, the gateway's page asks for one. */
+  /** Submits the payment form without JavaScript. If no card is given, the gateway's page asks for one. */
   async pressForm(tab: Tab, form: Form, paymentMethod: string, isAnswerReceived: boolean): Promise<void> {
     this.#agree(form)
     const { attempt, intent, consentText, consent } = form
