@@ -106,7 +106,7 @@ export function runStories(browser: Browser): void {
   story('after the price has changed, the consent box is unchecked on a reload and on Back', usual, agreeAndChange)
 
   // On Back, WebKit requests the payment step again and is redirected to 'Your payment page is open'. After this
-  // redirect, its driver no longer responds to commands, because it believes that the page is still loading.
+  // redirect, WebKit's driver stops responding to commands, because it assumes that the page is still loading.
   if (browser.name !== 'WebKitGTK')
     story(
       'without script, Back from the gateway’s hosted page leads to the payment step',
@@ -188,8 +188,8 @@ async function needsCookies({ visitor }: Visit): Promise<void> {
 }
 
 /**
- * Copies with the first tap, because browsers allow copying only while they handle a tap. Pastes to prove that copying
- * worked.
+ * Presses the Copy button once, which must be enough. Browsers allow a page to write to the clipboard only while they
+ * handle a click. Then pastes the code to prove that it was copied.
  */
 async function copyAndPaste(visitor: Visit['visitor'], code: string): Promise<void> {
   await visitor.press('Copy')

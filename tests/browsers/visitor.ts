@@ -97,7 +97,7 @@ export class Visitor {
   }
 
   /**
-   * Whether styles apply. Browsers older than the supported ones ignore them
+   * Whether the browser supports cascade layers. Browsers without them ignore the site's styles
    * (docs/decisions/016-the-oldest-browsers.md).
    */
   isStyled(): Promise<boolean> {

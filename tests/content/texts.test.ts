@@ -65,7 +65,7 @@ test('the terms say when a declined charge is tried again', () => {
   expect(terms).toContain(`we try again ${RETRY_DAYS.EARLY_EXIT.join(' and ')} days later`)
 })
 
-test('the terms announce a new price and changed terms as many days ahead as the emails do', () => {
+test('the terms state the notice period that the emails follow, both for a new price and for changed terms', () => {
   const { atLeast, atMost } = RENEWAL_LAW.noticeDays
   const notices = [...terms.matchAll(/at least (\d+) and at most (\d+) days/g)].map(([, least, most]) => [least, most])
   expect(notices).toEqual([
@@ -80,9 +80,10 @@ test('the privacy policy says how long a name is kept with an order', () => {
   expect(privacy).toContain(words)
 })
 
-test('no text links to the waitlist, which needs a ZIP code, and no text that recommends another service mentions the member rate', () => {
+test('no text links to the waitlist page, and no line that recommends another service mentions the member rate', () => {
   for (const file of globSync('content/**/*.md')) {
     const text = readFileSync(file, 'utf8')
+    // The waitlist page needs the visitor's ZIP code, which a text does not know.
     expect(text, file).not.toContain('](/deal/waitlist')
     for (const [line] of text.matchAll(/^.*instead: .*$/gm)) expect(line, file).not.toMatch(/member rate/)
   }

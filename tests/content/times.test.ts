@@ -81,7 +81,7 @@ test('a deep cleaning takes longer than a house cleaning, and at most twice as l
 describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
   const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
 
-  test('the table of an article about times or costs has the hours of a house cleaning and a deep cleaning', () => {
+  test('in an article about times or costs, the table gives the same hours for house and deep cleanings as the service pages', () => {
     for (const [column, [studio, one, two, larger]] of [house, deep].entries()) {
       const hours = (home: string) => homes().get(home)?.[column]
       expect(hours('Studio, 1 bath')).toEqual(studio)
@@ -91,7 +91,7 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
     }
   })
 
-  test('the short answer of an article about times or costs gives the hours from the table of house cleaning', () => {
+  test('in an article about times or costs, the short answer gives the same hours as the house cleaning page', () => {
     const [, one, two, larger] = house.map(said)
     const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
@@ -104,7 +104,7 @@ test('the article about costs counts 26 cleanings a year for a home that is clea
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
 })
 
-test('the help center, checklists and articles name the same hours as the services', () => {
+test('the help center, checklists and articles give the same hours as the services', () => {
   const [first, second, third, fourth] = house.map(([, to]) => to)
   expect(textOf('help/visit')).toContain(
     `About ${first} for a studio, ${second} for one bedroom, ${third} for two bedrooms, and ${fourth} for a larger home`,

@@ -110,7 +110,7 @@ test('a visitor who presses the button twice on a slow network sends one message
   expect(await draft(page)).toEqual({})
 })
 
-test('if the answer to a form is lost, the page claims no outcome, and sending the same text again stores it once', async ({
+test('if the answer to a form is lost, the page claims no outcome, and sending the same text again stores no second message', async ({
   page,
   brandUrl,
   stored,
@@ -123,8 +123,8 @@ test('if the answer to a form is lost, the page claims no outcome, and sending t
     ['Did this arrive?', 'Did this arrive?'],
     ['The first words.', 'The second words.'],
   ] as const) {
-    // The email address is not random, because twelve random digits could look like a card number, which a reload does
-    // not restore.
+    // The email address is not random, because twelve random digits could look like a card number. A form does not
+    // restore card numbers after a reload.
     const email = `lost-${first === second ? 'same' : 'other'}-${repeatEachIndex}@example.com`
     await page.goto(brandUrl('tidyhive') + TICKET)
     // The site gets the message, but its answer is lost.

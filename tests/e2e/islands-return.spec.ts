@@ -28,7 +28,7 @@ test.afterAll(() => whole.close())
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
 const isKept = () => document.documentElement.hasAttribute('data-kept')
 
-test('Back restores a submitted step with its values, ready to be sent again, and after the payment it leads to the voucher', async ({
+test('Back restores a submitted step with its values, which can be sent again; after the payment, Back leads to the voucher', async ({
   page,
   brandUrl,
 }) => {

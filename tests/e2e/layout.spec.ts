@@ -45,7 +45,7 @@ test.describe('at 320 px', () => {
     expect(await sidewaysWith(page, 100)).toBeLessThanOrEqual(0)
   })
 
-  test('at 320 px, step 4 collapses the order, but still shows its monthly amount and excluded costs, and shows the terms near the button', async ({
+  test('at 320 px, the order on step 4 is collapsed, but shows its monthly amount and what is not included, and the terms are near the button', async ({
     page,
     brandUrl,
   }) => {

@@ -6,7 +6,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('if the bank asks the buyer for confirmation, a refusal charges nothing and a confirmation charges once', async ({
+    test('if the bank asks the buyer to confirm a payment, a buyer who declines is not charged, and one who confirms is charged once', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, Back leads to the gateway’s page again, leaving it releases the order, and a card can pay after a decline', async ({
+  test('without script, Back leads to the gateway’s page again, leaving that page releases the order, and if a card is declined, the buyer can pay with another one', async ({
     page,
     brandUrl,
     gatewayUrl,

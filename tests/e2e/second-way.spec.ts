@@ -26,7 +26,7 @@ const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
 
 const isAccessible = async (page: Page, state: string) => expect(await axeProblems(page, 'main'), state).toEqual([])
 
-test('Stripe’s card frame loads only on request, and after a declined card, another one typed into it is charged once', async ({
+test('Stripe’s card frame loads only on request, and a visitor whose first card is declined pays exactly once with a second card', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -71,7 +71,7 @@ test('Stripe’s card frame loads only on request, and after a declined card, an
   expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
 })
 
-test('a wallet charges nothing until the visitor consents, and then charges the order once', async ({
+test('a visitor who pays with a wallet is charged only after checking the consent box, and only once', async ({
   page,
   brandUrl,
   gatewayUrl,

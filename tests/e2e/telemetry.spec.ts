@@ -25,8 +25,8 @@ async function leave(page: Page): Promise<void> {
 }
 
 /**
- * Sets the page's random numbers: the first decides whether the session is sampled, the second whether errors are
- * reported.
+ * Sets the page's random numbers. The first one decides whether the session is sampled. If it is not, the second one
+ * decides whether errors are reported.
  */
 async function fakeRandom(page: Page, ...numbers: number[]): Promise<void> {
   await page.addInitScript((left) => {

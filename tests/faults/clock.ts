@@ -12,7 +12,8 @@ export function startClock(): void {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.parse('2026-11-23T15:20:00.000Z'),
   })
-  // These are replacements instead of mocks, because mocks are restored after each test.
+  // AbortSignal.timeout and methods of crypto.subtle are replaced without Vitest's mocks, because Vitest restores mocks
+  // after each test.
   AbortSignal.timeout = (milliseconds) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), milliseconds)
@@ -51,7 +52,7 @@ const REAL_MS = 20_000
 const { setTimeout: realTimeout } = globalThis
 const inReality = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
 
-/** Whether the work may still load modules. Loading takes real time, so the clock waits for it before it jumps. */
+/** Whether the work may still load modules. If so, `pump` waits in real time before the clock jumps. */
 export const loading = { isPossible: true }
 
 /** Waits for a promise, and lets the clock jump meanwhile. Throws if the promise never settles. */

@@ -39,7 +39,7 @@ const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail tran
  * character. Other runs take larger steps after the first 60 characters.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
-/** Dependencies that every request uses, although no page calls them directly. */
+/** Dependencies that are tested with every page and form, although a request without a fault may not call them. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
 let system: System
@@ -156,7 +156,7 @@ describe('the fault matrix is complete', () => {
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })
 
-  /** The dependencies that represent each binding of the three Workers, or the reason why the binding has no column. */
+  /** The dependencies that stand for each binding of the three Workers, or why the matrix has none for the binding. */
   const BINDINGS: Readonly<Record<string, readonly Wire[] | `no column: ${string}`>> = {
     ORIGIN: ['origin'],
     BACKGROUND: ['error reporter', 'mail'],

@@ -97,7 +97,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
     let expected = healthy.seen
     if (isReported) {
       // The origin must fail so that an error is reported, and the clock must move on, because each isolate reports the
-      // same error only once in ten seconds.
+      // same error at most once every ten seconds.
       reported += 1
       system.later(reported * 11_000)
       system.cuts.set('origin', cutOf('origin', '500'))
@@ -126,7 +126,7 @@ async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
 
 let reported = 0
 
-/** Checks a page that does not need the failed dependency. It must be the same as without the fault. */
+/** Checks a page that does not need the failed dependency. The page must be the same as without the fault. */
 function same(seen: Seen, expected: Seen): string[] {
   const problems: string[] = []
   if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)
@@ -284,7 +284,7 @@ async function afterwards(system: System): Promise<void> {
 
 /**
  * SQL conditions for the rows that `storedIn` counts, by table. Submitted payments are not counted, because a failed
- * attempt and its successor are both submitted.
+ * attempt and the attempt that replaces it are both submitted.
  */
 const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
 

@@ -4,7 +4,7 @@ import { brands } from '../../worker/brands/registry.ts'
 
 const options = { environment: 'production', hours: 12, secret: 'an-agent-secret-of-the-tests', now: 0 }
 
-test('the agent command prints one link for each brand, which is valid for the requested number of hours', async () => {
+test('the agent command prints a link for each brand, and the links are valid for the requested number of hours', async () => {
   expect(await agentLinks('tidyhive', options)).toEqual([
     expect.stringMatching(/^https:\/\/tidyhive\.example\/agent\/deal\?agent=43200\.[\da-f]{32}$/),
   ])

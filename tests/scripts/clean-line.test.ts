@@ -13,6 +13,6 @@ test.each([
   ],
   ['{"level":"warn","key":"4242424242424242"}', '{"level":"warn","key":"[number]"}'],
   ['Ready on http://localhost:8787', 'Ready on http://localhost:8787'],
-])('a printed line keeps no query, email address or card number: %s', (printed, clean) => {
+])('query strings, email addresses and card numbers are removed from a printed line: %s', (printed, clean) => {
   expect(cleanLine(printed)).toBe(clean)
 })

@@ -8,7 +8,7 @@ test.each([
   ['2028-02-29T12:00', '2028-02-29T12:00:00.000Z'],
   ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ['+40d', '2027-01-03T12:00:00.000Z'],
-  // Chicago skips this time, but dates are in UTC.
+  // Daylight saving time skips this local time in Chicago, but the option's times are in UTC.
   ['2027-03-14T02:30', '2027-03-14T02:30:00.000Z'],
   ['2027-03-14T08:30Z', '2027-03-14T08:30:00.000Z'],
 ])('the date option %s means the moment %s', (given, moment) => {

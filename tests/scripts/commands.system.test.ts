@@ -39,7 +39,7 @@ async function onStaging(events: 'embedded' | 'other', script: string, command: 
   return { text: stdout + stderr, code }
 }
 
-test('a command about records that another origin stores names the URL of that origin, and exits with an error', async () => {
+test('if another origin stores the records that a command needs, the command prints that origin’s URL and exits with an error', async () => {
   for (const [script, command] of [
     ['scripts/operator.ts', 'purchases'],
     ['scripts/visits-counted.ts', 'funnel'],
@@ -51,7 +51,7 @@ test('a command about records that another origin stores names the URL of that o
   }
 })
 
-test('a funnel count without the records of another origin begins with a line that names the missing records', async () => {
+test('if another origin stores part of the funnel, the count begins with a line that names the missing records', async () => {
   const { text } = await onStaging('embedded', 'scripts/visits-counted.ts', 'funnel')
   expect(text).toMatch(
     /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/m,

@@ -367,7 +367,7 @@ test('a purchase is found by its email address and by its mailed code, even afte
   expect(find('Ada@Example.com')).toHaveLength(1)
 })
 
-test('every query of the operator status runs, and the status lists wrong stock and rates on the wrong side of the full price', () => {
+test('every query of the operator status runs, and the status lists wrong stock, and regions whose member rate is too high or whose non-member rate is too low', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
     expect(() => ask(database, sql), heading).not.toThrow()

@@ -8,7 +8,7 @@ import { originRelease, sentryAccount, uploadSourceMaps } from '../../scripts/sy
 
 const ACCOUNT = { SENTRY_AUTH_TOKEN: 'token', SENTRY_ORG: 'org', SENTRY_PROJECT: 'site' }
 
-test('a deployment uploads the scripts of each Worker with their source maps, under the release that error reports name', async () => {
+test('a deployment uploads the scripts of each Worker with their source maps, under the same release name as in error reports', async () => {
   const asked: string[] = []
   const sentry = createServer((request, response) => {
     let body = ''

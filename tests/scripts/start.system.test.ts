@@ -70,7 +70,7 @@ function withDescendants(root: number): number[] {
 const ps = (column: string, pid: number) =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
 const commandOf = (pid: number) => ps('args', pid)
-/** Whether a process runs. A process that has ended, but that its parent has not collected yet, is a zombie. */
+/** Whether a process runs. Zombies (state Z) have ended, although their parents have not read their exit status yet. */
 const isAlive = (pid: number) => /^[^Z]/u.test(ps('stat', pid))
 
 /** The variables that each Worker declares in its wrangler.toml. */

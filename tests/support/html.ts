@@ -78,7 +78,7 @@ export function hiddenFields(html: string, form: string): Record<string, string>
   return Object.fromEntries(tags(found, 'input[type="hidden"]').map(({ name = '', value = '' }) => [name, value]))
 }
 
-/** Returns the ids that labels, descriptions or links within the page refer to but that do not exist. */
+/** Returns the ids that labels, descriptions or links within the page refer to, but that no element has. */
 export function danglingReferences(html: string): string[] {
   const all = tags(html, '*')
   const ids = new Set(all.map(({ id }) => id))

@@ -121,7 +121,7 @@ interface Scheduled {
   scheduled(options: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }>
 }
 
-/** Replaces the values of variables that the Worker declares, and ignores others. */
+/** Replaces the values of variables that the Worker declares, and ignores other variables. */
 function withValues(bindings: Record<string, string>, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(bindings).map(([name, value]) => [name, values[name] ?? value]))
 }

@@ -187,7 +187,7 @@ test('each of twenty mistakes is reported with a request that reproduces it, and
   }
 })
 
-test('an origin with the key refuses unsigned requests, and an origin that accepts them is reported', async () => {
+test('an origin that checks signatures conforms, and an origin that accepts unsigned or wrongly signed requests is reported', async () => {
   expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
   const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
   expect(believed.map(({ says }) => says)).toEqual([

@@ -36,7 +36,7 @@ const schemaWith = (lacks: (coordinate: string) => boolean) => {
   )
 }
 
-test('the parts that an origin has lost or gained since it was described are named', async () => {
+test('a deployment lists the parts that the origin has lost or gained since it was described', async () => {
   const before = describeSchema(
     URL_OF_ORIGIN,
     schemaWith((part) => part === 'tickets'),

@@ -106,7 +106,7 @@ test('a deployment stops if the site returns 404 for a file of an earlier build'
   await expect(gathering).rejects.toThrow('https://site.example/assets/island-a.js returns 404')
 })
 
-test('a traffic shift stops if visitors get more errors than usual, relative to the share of the new version', () => {
+test('a traffic shift stops if visitors get more errors than usual, in proportion to the new version’s share of the traffic', () => {
   const usual = { responses: 10_000, errors: 50 }
   expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
   expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
@@ -116,7 +116,7 @@ test('a traffic shift stops if visitors get more errors than usual, relative to 
   expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)
 })
 
-test('a traffic shift is assessed by the responses of our hosts to visitors, compared with the hour before the shift', async () => {
+test('a traffic shift is assessed by the error rate of our hosts’ responses to visitors, compared with the hour before the shift', async () => {
   const cloudflare = await new CloudflareAccount().start()
   cloudflare.zones.add('glimmer.example').add('elsewhere.example')
   const asked: { zones: string[]; all: Record<string, unknown>; failed: Record<string, unknown> }[] = []

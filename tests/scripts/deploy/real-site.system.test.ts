@@ -110,7 +110,7 @@ function partsOf(environment: Environment, build = siteRelease()): Parts {
         const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
         return report.sites.flatMap(({ brand, problems }) => problems.map((problem) => `${brand}: ${problem}`))
       }
-      // On a busy machine an answer may take longer than the site waits for one.
+      // On a busy machine, an answer may take longer than the site waits, so a failed smoke test is repeated once.
       const found = await ask(4000)
       return found.length === 0 ? found : ask(0)
     },
@@ -197,7 +197,7 @@ test('the doctor, which checks a host from outside, reports only that the wallet
   cloudflare.zone('glimmer.example').settings.always_use_https = 'on'
 })
 
-test('an email that can never be delivered is tried once, and stops neither other mail nor a deployment', async () => {
+test('an undeliverable email is dropped after one attempt, and stops neither other mail nor a deployment', async () => {
   const { email } = cloudflare
   email.suppressed.add('gone@example.com')
   expect(await mailTo('production', 'gone@example.com', 'ada@example.com')).toEqual([

@@ -100,8 +100,8 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
 }
 
 /**
- * Imitates Cloudflare's analytics: of 100 responses, 10 more fail with each step of a `slowlyBad` release. The newest
- * step is not counted yet.
+ * Imitates Cloudflare's analytics, which report 100 responses for each query. For the site of a `slowlyBad` release,
+ * they report 10 errors for each earlier step of the traffic shift. The current step is not counted yet.
  */
 function countsOf(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
@@ -294,8 +294,8 @@ test('a secret that leaked during a shift is replaced after the shift, and the o
     'after the leak',
   )
   expect(await running('production')).toEqual(EVERYWHERE('shift'))
-  // The rollback stops after the site, which works with the later origin. Deploying the older commit keeps the new
-  // secret.
+  // The rollback returns only the site to the older release, which works with the newer origin, and then stops.
+  // Deploying the older commit keeps the new secret.
   const error = await putBack('production').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({
     message: expect.stringContaining('its version of first has older values of INTENT_SECRET'),

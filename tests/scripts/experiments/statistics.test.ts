@@ -14,7 +14,8 @@ test('the sample-ratio test agrees with published critical values of chi-squared
 })
 
 /**
- * Returns visitors per arm that give this chi-squared statistic. Only the first two arms deviate from an equal split.
+ * Returns a number of visitors for each arm, so that their chi-squared statistic is `statistic`. Only the first two
+ * arms deviate from an equal split.
  */
 function spread(arms: number, statistic: number): number[] {
   const each = 1000

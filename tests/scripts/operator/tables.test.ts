@@ -83,7 +83,7 @@ test('production starts with places only; once the figures of a state are confir
   await expect(run('confirm rates --state TX !')).rejects.toThrow('--by NAME')
   await run('confirm rates --state TX --by ana --why signed-off !')
   await run('confirm coverage --state TX --by ana !')
-  // Without a tax no customer may be charged, so no cleaning is promised.
+  // Without a confirmed tax rate, no customer may be charged, so no city is served yet.
   expect(served()).toEqual([])
   await run('confirm taxes --state TX --by ana !')
   expect(served()).toContain('houston houston')

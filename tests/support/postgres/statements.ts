@@ -13,8 +13,8 @@ export function schemaForPostgres(sql: string): string | null {
 }
 
 /**
- * Returns a statement with its values inserted as literals, because Postgres cannot infer the type of a parameter in `?
- * IS NULL`. This is safe only because the tests choose the values themselves.
+ * Returns a statement with its values inserted as literals, because Postgres cannot infer the type of the parameter in
+ * `? IS NULL`. This is safe only because the tests choose the values themselves.
  */
 export function queryForPostgres(sql: string, values: readonly unknown[]): string {
   let next = 0

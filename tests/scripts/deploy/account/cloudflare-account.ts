@@ -66,7 +66,7 @@ export class CloudflareAccount {
    * (workers/configuration/routing/custom-domains/).
    */
   slowCertificates = 0
-  /** The files of uploads by the token of their session, each with the hash of its content. */
+  /** Maps the token of each upload session to its files: the hash of each file's content, by path. */
   readonly #manifests = new Map<string, Record<string, string>>()
   /** Uploaded SQL scripts, by file name. */
   readonly #scripts = new Map<string, string>()

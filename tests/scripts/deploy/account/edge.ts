@@ -1,7 +1,7 @@
 /**
- * Cloudflare's network in front of a stand-in account: names, certificates and HTTPS of its hosts, and the uploaded
- * versions in workerd, with the bindings, files and database of their upload. Cited pages are below
- * https://developers.cloudflare.com/.
+ * Imitates Cloudflare's network for a stand-in account. A host of the account responds only if it is in DNS and has a
+ * certificate. Requests are answered by the uploaded versions, which run in workerd with their bindings, files and
+ * databases. Cited pages are below https://developers.cloudflare.com/.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -72,7 +72,8 @@ export class Edge {
   }
 
   /**
-   * Starts the network. `databases` are the ids of all databases that will exist, because workerd chooses their files.
+   * Starts the network. `databases` must contain the ids of all databases that the account will have, because workerd
+   * chooses the names of their files, which this function looks up.
    */
   async start(databases: readonly string[]): Promise<this> {
     for (const door of Object.values(this.#doors)) {
@@ -199,8 +200,9 @@ export class Edge {
   }
 
   /**
-   * Answers a request that a Worker makes. Requests to the Worker's own zone need a flag
-   * (workers/configuration/compatibility-flags/, and error 1042 in workers/observability/errors/).
+   * Answers a request that a Worker makes. A request to the account's workers.dev subdomain needs the flag
+   * global_fetch_strictly_public (workers/configuration/compatibility-flags/, and error 1042 in
+   * workers/observability/errors/).
    */
   async #outbound(version: StoredVersion, request: WorkerRequest): Promise<WorkerResponse> {
     const url = new URL(request.url)

@@ -49,7 +49,7 @@ export class EmailService {
   }
 }
 
-/** The headers of reference/headers/ that an email to one person may need, and X- headers. */
+/** X- headers, and those of the headers listed in reference/headers/ that an email to one person may need. */
 const ALLOWED_HEADER = /^(?:X-[\w-]{1,98}|List-Unsubscribe(?:-Post)?|Auto-Submitted|In-Reply-To|References)$/iu
 
 function refusal(code: string, message: string): MailRefused {

@@ -1,6 +1,6 @@
 /**
- * Makes wrangler's requests to the account without starting wrangler, because each start takes a second. The account
- * applies the same rules. story.system.test.ts runs the first command of each kind with the real wrangler.
+ * Makes wrangler's requests to the stand-in account without starting wrangler, because each start takes a second.
+ * story.system.test.ts runs the first command of each kind with the real wrangler.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ export const STRIPE_JS = `'use strict'
     }
   }
 
-  /** Sends a message to the card's frame, whose answer has the same id. Like Stripe's script, waits for the frame. */
+  /** Waits until the card's frame has loaded, sends it a message with a new id, and returns the answer to that id. */
   const askFrame = async ({ frame, hasLoaded }, message) => {
     await hasLoaded
     const id = ++calls
