@@ -30,7 +30,7 @@ export async function agentLinks(
   if (environment !== 'local' && environment !== 'staging' && environment !== 'production')
     throw new CommandError('--env must be local, staging or production.')
   if (!(hours >= 1 && hours <= MOST_HOURS)) throw new CommandError(`--hours must be a number from 1 to ${MOST_HOURS}.`)
-  if (!secret) throw new CommandError('Set AGENT_SECRET to the secret of that deployment.')
+  if (!secret) throw new CommandError(`Set AGENT_SECRET to the secret of the ${environment} deployment.`)
   const chosen = brandId ? [brandById(brandId)] : brands
   const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))
   return chosen.map((brand) => {

@@ -38,7 +38,8 @@ await runCommand(main, { expects: Error })
 
 async function main(): Promise<number> {
   const [url = ''] = positionals
-  if (!URL.canParse(url)) throw new Error('Name the origin: npm run conformance -- https://api.example/graphql')
+  if (!URL.canParse(url))
+    throw new Error('Give the URL of the origin: npm run conformance -- https://api.example/graphql')
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
   if (!schema && !values.json)
     console.log(

@@ -9,7 +9,7 @@
  *   --tested                    skips the tests, because they have already passed on this commit, as in CI
  *   --watch-seconds 120         how long each traffic step lasts
  *   --without-earlier-assets    leaves out the files of earlier builds
- *   --despite "REASON"          accepts problems with smoke tests, traffic or another origin, and records REASON
+ *   --despite "REASON"          accepts problems in smoke tests, traffic or the origin's schema, and records REASON
  *   --allow-changes             deploys files that are not committed
  */
 import { parseArgs } from 'node:util'

@@ -48,7 +48,8 @@ export async function previewLink(
   const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
-  if (environment !== 'local' && !secret) throw new CommandError('Set PREVIEW_SECRET to the secret of that deployment.')
+  if (environment !== 'local' && !secret)
+    throw new CommandError(`Set PREVIEW_SECRET to the secret of the ${environment} deployment.`)
   const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
   url.searchParams.set(PREVIEW_PARAMETER, token)
   return url.href

@@ -90,7 +90,8 @@ function report(): void {
     }
   }
   const refused = all.filter((each) => !isAllowed(each))
-  for (const each of refused) console.error(`${each.name} ${each.version}: ${licenseOf(each)} is not allowed`)
+  for (const each of refused)
+    console.error(`${each.name} ${each.version}: the license '${licenseOf(each)}' is not allowed`)
   process.exitCode = refused.length > 0 ? 1 : 0
 }
 

@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
 await runCommand(() => main(positionals[0] ?? ''), { expects: Error })
 
 async function main(url: string): Promise<void> {
-  if (!URL.canParse(url)) throw new Error('Name the origin: npm run origin:describe -- https://api.example/graphql')
+  if (!URL.canParse(url))
+    throw new Error('Give the URL of the origin: npm run origin:describe -- https://api.example/graphql')
   if (values.env !== undefined) checkEnvironment(values.env)
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
   if (!schema) throw new Error(`${url} does not reveal its schema. Pass it as a file: --schema FILE.graphql`)

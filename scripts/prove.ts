@@ -42,7 +42,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 
 const [name = '', ...args] = process.argv.slice(2)
 const proof = PROOFS[name]
-if (!proof) throw new Error(`There is no proof '${name}': choose from ${Object.keys(PROOFS).join(', ')}.`)
+if (!proof) throw new Error(`There is no test '${name}': choose from ${Object.keys(PROOFS).join(', ')}.`)
 const options = Object.entries(proof.defaults).map(
   ([option, fallback]) => [option, { type: 'string', default: fallback }] as const,
 )

@@ -9,7 +9,7 @@
  *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
  *   node scripts/setup.mjs --built     also regenerate generated files that are missing or out of date
  *
- * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
+ * Each long step reports what it is doing. If a prerequisite is missing, the script ends with a one-sentence error.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -149,7 +149,7 @@ function welcome(seconds: number): string {
 
 /**
  * Rebuilds the client and the list of pages when their files change, and prints the output of the builds, including
- * errors. Returns a function that stops them.
+ * errors. Returns a function that stops the watchers.
  */
 function watchClient(): () => void {
   let vite = startVite()

@@ -37,7 +37,7 @@ const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
 
 /**
- * The groups run in order, and the rows of a group at the same time. System tests and browsers often wait, so rows with
+ * The groups run in order. The rows of a group run at the same time. System tests and browsers often wait, so rows with
  * a lower priority use the processor time that is left.
  */
 const groups: readonly (readonly Row[])[] = [

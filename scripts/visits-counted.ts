@@ -97,7 +97,7 @@ export function vitalsText(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** Returns the smallest value that at least `share` of the measurements do not exceed. */
+/** Returns a percentile of the measurements: the 75th for a `share` of 0.75. */
 function percentile(rows: readonly Row[], share: number): number {
   const sorted = [...rows].sort((one, other) => Number(one.value) - Number(other.value))
   let seen = 0

@@ -189,8 +189,8 @@ function readSheet(path: string): string {
 /** Builds a script that is not a module. Pages inline the loaders; other scripts of this kind become files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const script = (await bundled(source, 'iife')).trim().replace(/^"use strict";/, '')
-  // A browser without cascade layers would ignore our styles. Its visitors get plain HTML without scripts, and pay on
-  // the hosted page.
+  // A browser without cascade layers would ignore our styles. Visitors with such a browser get plain HTML without
+  // scripts, and pay on the hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code

@@ -47,9 +47,9 @@ const BOTS: readonly Wanted[] = [
 ]
 
 /**
- * While two versions are deployed, always gives an IP address the same version, as Cloudflare recommends for visitors
- * without a session (workers/versions-and-deployments/gradual-deployments/version-affinity/). People who share an IP
- * address share the version.
+ * The rule that sends all requests from an IP address to the same version while two versions are deployed. Cloudflare
+ * recommends it for visitors without a session
+ * (workers/versions-and-deployments/gradual-deployments/version-affinity/).
  */
 const AFFINITY = {
   description: 'publicweb: one version for a visitor',

@@ -28,7 +28,7 @@ function drawing(brand: Brand, name: string): string {
   const svg = painted(brand, name)
   const limit = byteLimit(name, svg)
   if (svg.length > limit) {
-    throw new Error(`${name}.svg has ${svg.length} bytes, and the limit is ${limit}: save it as optimized SVG`)
+    throw new Error(`${name}.svg is ${svg.length} bytes, but the limit is ${limit}: save it as optimized SVG`)
   }
   return svg
 }

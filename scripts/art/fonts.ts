@@ -38,8 +38,8 @@ interface LocalFont {
 
 /**
  * The text with which the average letter width is measured. It is the text of the price card, because the card must
- * have the same number of lines in a fallback font. Measured with other prose, DejaVu Sans was 0.6% too narrow for the
- * card.
+ * have the same number of lines in a fallback font. When the widths were measured with other prose, the card's text was
+ * 0.6% too narrow in DejaVu Sans.
  */
 const SAMPLE =
   'First charged one month after you buy, then on the same day of each month. Cancel online at any time. Leaving before 6 ' +
@@ -138,7 +138,7 @@ const ROUND_UP = 0.0005
 const { resolve } = createRequire(import.meta.url)
 const readSource = (font: PageFont): Promise<Buffer> => readFile(resolve(font.source))
 
-/** Makes the font files, by path. The client build adds a hash to each name. */
+/** Makes the font files and returns them by path. The client build adds a hash to each name. */
 export async function fontFiles(): Promise<Map<string, Buffer>> {
   const files = PAGE_FONTS.flatMap((font) =>
     CUTS.map(async ({ suffix, characters }) => {
@@ -154,7 +154,7 @@ export async function fontFiles(): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(files))
 }
 
-/** Makes the style sheets with the @font-face rules of the fonts and their fallbacks, by path. */
+/** Makes the style sheets with the @font-face rules of the fonts and their fallbacks. Returns the sheets by path. */
 export async function fontSheets(): Promise<Map<string, string>> {
   const sheets = new Map([['client/styles/fonts.css', await makeSheet(TEXT)]])
   for (const [name, font] of Object.entries(HEADINGS)) {
@@ -175,7 +175,8 @@ function faceRules({ family, file, css }: PageFont): string[] {
       src: `url("../fonts/${file}${suffix}.woff2") format("woff2")`,
       'font-weight': css,
       'font-display': 'swap',
-      // If both faces cover a character, browsers use the last one, so the first face needs no range.
+      // If both faces cover a character, browsers use the face that is declared last, so the first face needs no
+      // unicode-range.
       ...(suffix && { 'unicode-range': unicodeRange(characters) }),
     }),
   )
@@ -220,7 +221,7 @@ function toCodePoints(text: string): number[] {
   return [...text].map((character) => character.codePointAt(0) ?? 0)
 }
 
-/** Lists characters as CSS does: `U+20-7E, U+A0`. */
+/** Formats characters as a CSS unicode-range: `U+20-7E, U+A0`. */
 function unicodeRange(characters: readonly number[]): string {
   const runs: { first: number; last: number }[] = []
   for (const code of [...characters].sort((one, other) => one - other)) {

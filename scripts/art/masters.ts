@@ -1,4 +1,4 @@
-/** Reads the drawings that designers edit: `masters/*.svg`, and in `masters/<brand>/` a brand's own versions. */
+/** Reads the drawings that designers edit: `masters/*.svg`, and a brand's own versions in `masters/<brand>/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -27,7 +27,7 @@ const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 
 function placed(link: string, svg: string): string {
   const [x, y, width] = ['x', 'y', 'width'].map((name) => new RegExp(` ${name}="([\\d.-]+)"`).exec(link)?.[1])
-  if (!x || !y || !width) throw new Error(`${link} needs x, y and width`)
+  if (!x || !y || !width) throw new Error(`${link} must have the attributes x, y and width`)
   const scale = Math.round((Number(width) / sizeOf(svg)[0]) * 1000) / 1000
   return `<g transform="translate(${x} ${y}) scale(${String(scale).replace(/^0/, '')})">${contentOf(svg)}</g>`
 }

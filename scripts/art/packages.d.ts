@@ -1,4 +1,4 @@
-/** Type declarations for the parts of two untyped packages that the generator uses. */
+/** Type declarations for the parts of two untyped packages that scripts/art uses. */
 declare module 'fontkit' {
   interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

@@ -1,6 +1,6 @@
 /**
- * Paints masters in the colors of a brand. A master contains only the colors below. Drawing programs can show
- * them, and the build knows the role of each.
+ * Paints masters in the colors of a brand. A master contains only the colors below, so that drawing programs can show
+ * it and the build knows the role of each color.
  */
 import type { Brand, Theme } from '../../worker/brands/brand.ts'
 import { colorOf, PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
@@ -57,13 +57,13 @@ export function painted({ id, theme: { palette } }: Pick<Brand, 'id' | 'theme'>,
   )
 }
 
-/** Returns the logo as an SVG file of 122 by 18, in its colors for a surface. */
+/** Returns the logo as an SVG file of 122 by 18, in the logo's colors for the given surface. */
 export function logoOn(surface: keyof Theme['logo'], { id, theme: { palette, logo } }: Brand): string {
   const { word, accent } = logo[surface]
   return paintedLogo(id, colorOf(palette, word), colorOf(palette, accent))
 }
 
-/** Returns the logo's content for a page's own `<svg viewBox="0 0 122 18">`. */
+/** Returns the content of the logo, for an `<svg viewBox="0 0 122 18">` that the page itself contains. */
 export const inlineLogo = (brandId: string): string =>
   contentOf(paintedLogo(brandId, 'currentColor', 'var(--logo-accent)'))
 

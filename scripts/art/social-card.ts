@@ -51,7 +51,7 @@ export async function socialCardPng(brand: Brand): Promise<Uint8Array> {
   const { id, theme, copy } = brand
   const scene = painted(brand, 'social')
   const color = PLACEHOLDER.exec(scene)?.[1]
-  if (!color) throw new Error(`social.svg of ${id} has no text with a fill to mark the place of the headline`)
+  if (!color) throw new Error(`social.svg of ${id} needs a <text> with a fill where the headline belongs`)
   const paths = await headline(copy.card, BRAND_HEADLINE, headingFace(theme.heading))
   return png(scene.replace(PLACEHOLDER, `<g fill="${color}">${paths}</g>`))
 }

@@ -80,7 +80,7 @@ export function routeFindings(
 
 const SERVING = ['staging', 'production']
 
-/** The secrets without which each Worker cannot start. Previews need more secrets (docs/operations.md). */
+/** The secrets that each Worker needs in order to start. Previews need more secrets (docs/operations.md). */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
   [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
@@ -102,7 +102,7 @@ function declaredSecrets(environment: string, readConfig = read): Readonly<Recor
   return Object.fromEntries(Object.keys(SECRETS).map((file) => [file, ofFile(file)]))
 }
 
-/** Finds secrets that a configuration does not require, so that a deployment would succeed without them. */
+/** Finds needed secrets that a configuration does not require. A deployment would succeed without these secrets. */
 export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = declaredSecrets(environment, readConfig)
@@ -123,7 +123,7 @@ export function siteVariable(environment: string, name: string, readConfig = rea
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''
 }
 
-/** Describes the settings of wrangler.toml that visitors of each environment notice, in sentences. */
+/** Describes, in sentences, the settings of wrangler.toml that visitors of each environment notice. */
 export function inForce(readConfig = read): string[] {
   return SERVING.map((environment) => {
     const isOwn = siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own'

@@ -93,7 +93,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
     })
 }
 
-/** Finds titles and descriptions that search results would cut, or that do not name the brand. */
+/** Finds titles and descriptions that search results would cut off, or that do not name the brand. */
 export function headFindings(brand: Brand): Found[] {
   return pages
     .filter((page) => isPageOf(page, brand))

@@ -7,7 +7,7 @@ const ENVIRONMENTS = ['staging', 'production'] as const
 export function withRoutes(config: string): string {
   return ENVIRONMENTS.reduce((text, environment) => {
     const block = new RegExp(`(# routes of ${environment}: [^\\n]*\\n)[^#]*(# end of routes\\n)`)
-    if (!block.test(text)) throw new Error(`wrangler.toml has no marked routes for ${environment}`)
+    if (!block.test(text)) throw new Error(`wrangler.toml has no markers around the routes of ${environment}`)
     const lines = hostsOf(environment).map((host) => `  { pattern = "${host}", custom_domain = true },\n`)
     return text.replace(block, (_, begin: string, end: string) => `${begin}routes = [\n${lines.join('')}]\n${end}`)
   }, config)

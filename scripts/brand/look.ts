@@ -44,7 +44,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   ]
 }
 
-/** The advice for a missing picture. Every start also runs this command. */
+/** The advice for a missing picture. `npm start` also runs the steps of scripts/generate.ts. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
 export function logoFindings({ id }: Brand, folder = ART): Found[] {

@@ -15,7 +15,7 @@ export interface Facts {
 
 export interface Check {
   operation: string
-  /** What a correct origin does, as a statement. */
+  /** What a correct origin does or returns. The report shows this text. */
   says: string
   run(questions: Questions, facts: Facts): Promise<Verdict>
 }
@@ -441,7 +441,7 @@ async function orderOf(questions: Questions, facts: Facts): Promise<Record<strin
   }
 }
 
-/** Returns the text that pages show next to the consent box. An origin that keeps receipts compares it with its own. */
+/** Returns the text that pages show next to the consent box. An origin that keeps receipts compares it with its own text. */
 function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
   const plan = findPlan(key)
   if (!plan) return ''

@@ -80,7 +80,7 @@ export class Questions {
     return { ...answer, problem: answer.problem ?? this.#wrong(question, variables, answer) }
   }
 
-  /** Posts any body unchanged. The answer's `problem` reports only what is wrong regardless of the operation. */
+  /** Posts any body unchanged. The answer's `problem` reports only errors that do not depend on the operation. */
   async post(
     body: string,
     headers: Record<string, string> = {},

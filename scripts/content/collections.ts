@@ -23,7 +23,7 @@ export interface Collection {
    * other fields are specific to the collection.
    */
   schema: z.ZodType<{ title: string; description: string; published: string; updated: string }>
-  /** The names that `{name}` in a text may use. The page that shows the text provides the values. */
+  /** The names that a text may use in braces, as in `{appName}`. The page that shows the text provides the values. */
   values: readonly string[]
   /** The components that `::slot{name="…"}` may refer to. */
   slots: readonly string[]
@@ -54,7 +54,7 @@ export interface CompiledText {
   file: string
   document: ContentDocument<Record<string, unknown>>
   texts: CompiledMarkdown['texts']
-  /** The version of the text for other origins; null unless the collection is conditional. */
+  /** The text for origins other than the embedded one. Null unless the collection is conditional. */
   other: ConditionalMarkdown | null
 }
 
@@ -66,7 +66,7 @@ export function filesOf(collection: Collection): string[] {
     .map((file) => join(folder, file))
 }
 
-/** Compiles every Markdown file of a collection. Any mistake in a text fails the build and names the file. */
+/** Compiles every Markdown file of a collection. A mistake in a text fails the build with an error that names the file. */
 export function compileCollection(collection: Collection): Promise<CompiledText[]> {
   return Promise.all(filesOf(collection).map((file) => compileFile(collection, file)))
 }

@@ -1,8 +1,8 @@
 /**
  * Conditions on parts of texts, because some promises are true only if the origin has a certain part of the product.
  * `:::if{keeps="visits"}` contains text for origins with visits, and `:::if{keeps="!visits"}` contains text for origins
- * without visits. In front matter, an item of a list is `{ needs: visits, is: … }`. Several conditions are separated by
- * spaces. The embedded origin has every part, so its texts are compiled without conditions. Texts for other origins
+ * without visits. In front matter, a list item with a condition is `{ needs: visits, is: … }`. Conditions are separated
+ * by spaces. The embedded origin has every part, so its texts are compiled without conditions. Texts for other origins
  * contain the conditions, and worker/content/texts.ts applies them.
  */
 import type { Element, Root, RootContent } from 'hast'
@@ -22,8 +22,9 @@ export interface Conditional<Value> {
 }
 
 /**
- * Replaces each `if` container. For other origins, it becomes an element with its condition. Otherwise, it becomes its
- * content, or nothing if the embedded origin does not meet the condition. Call it after `markDirectives`.
+ * Replaces each `if` container. With `isForOther`, which means an origin other than the embedded one, the container
+ * becomes an element that has the condition. Otherwise, it becomes its content, or nothing if the embedded origin does
+ * not meet the condition. Call this function after `markDirectives`.
  */
 export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   tree.children = tree.children.flatMap((node) => {
@@ -68,7 +69,7 @@ function conditionsIn(text: string): string[] {
   const conditions = text.split(' ')
   for (const condition of conditions)
     if (!PARTS.some((part) => part === condition.replace('!', '')))
-      throw new Error(`There is no part called ${condition}`)
+      throw new Error(`There is no part of the product called ${condition}`)
   return conditions
 }
 

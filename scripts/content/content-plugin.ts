@@ -43,7 +43,7 @@ function* contentFiles(collection: Collection, texts: readonly CompiledText[]) {
   for (const [file, content] of otherFiles(collection, texts)) yield [`other/${file}`, content] as const
 }
 
-/** Yields the same kinds of files as contentFiles, but for other origins. */
+/** Yields the same kinds of files as contentFiles, but for origins other than the embedded one. */
 function* otherFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   const list = texts.flatMap(({ document: { slug, words }, other }) =>
     other
@@ -76,7 +76,10 @@ export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 't
   })
 }
 
-/** Lists the sections of a collection for other origins, once for each combination of their conditions. */
+/**
+ * Lists the sections of a collection for origins other than the embedded one. Lists a section once for each combination
+ * of its conditions.
+ */
 function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchRecord>[] {
   return texts.flatMap(({ document, other }) =>
     (other?.texts ?? []).flatMap(({ needs, is }, at) =>

@@ -38,7 +38,9 @@ export interface CompiledMarkdown {
   words: number
 }
 
-/** Compiled Markdown for an origin that may lack parts of the product. List items may have conditions. */
+/**
+ * Compiled Markdown for an origin that may lack parts of the product. The items of the three lists may have conditions.
+ */
 export interface ConditionalMarkdown {
   frontMatter: unknown
   sections: readonly (ContentSection | Conditional<ContentSection>)[]
@@ -76,7 +78,7 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
   }
 }
 
-/** Compiles one file for other origins. */
+/** Compiles one file for origins other than the embedded one. */
 export async function compileConditional(source: string): Promise<ConditionalMarkdown> {
   const { frontMatter, tree } = await parsed(source, true)
   const parts = partsOf(tree)

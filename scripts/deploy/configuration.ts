@@ -1,4 +1,4 @@
-/** Checks the configuration that every environment must have before it is deployed. */
+/** Checks an environment's configuration before a deployment. */
 import type { Unstable_Config } from 'wrangler'
 import { configurationOf } from '../system/configuration.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
@@ -33,8 +33,8 @@ export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): strin
 }
 
 /**
- * Checks the variables that control payments: only production may charge, and only through Stripe, and a preview has
- * its own sandbox.
+ * Checks the variables that control payments: staging and production must use Stripe itself, and a preview must use its
+ * own sandbox gateway.
  */
 function variables(
   { name, config }: Deployable,
@@ -63,7 +63,7 @@ interface Configured {
 interface Missing {
   what: string
   command: string
-  /** The text that wrangler prints after creating it. */
+  /** What wrangler prints after it has created the namespace or database. */
   prints: string
   placeholder: string
   files: string[]

@@ -86,7 +86,7 @@ async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<v
 }
 
 /**
- * Writes each Worker's configuration next to the original, because the paths in it are relative, and removes it
+ * Writes each Worker's configuration next to the original, because the paths in it are relative. Removes it
  * afterward.
  */
 async function withConfigurations(

@@ -36,8 +36,8 @@ export interface Release {
   /** The commit, which is the tag of every Worker's version. */
   tag: string
   /**
-   * The reason for deploying despite problems in smoke tests, traffic or another origin. It becomes part of each
-   * deployment's message.
+   * The reason for deploying despite problems in smoke tests, in traffic, or in the schema of an origin that is not the
+   * embedded one. It becomes part of each deployment's message.
    */
   despite?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
  * Uses Cloudflare's GraphQL Analytics API to count the responses that visitors got from the environment's hosts, and
- * how many of these responses had a 5xx status. A Worker's own metrics count only uncaught exceptions, and the site and
+ * the responses with a 5xx status among them. A Worker's own metrics count only uncaught exceptions, and the site and
  * the origin catch everything.
  */
 import { askAnalytics, asked, type Token } from '../system/cloudflare-api.ts'
@@ -66,7 +66,7 @@ async function findZones(token: Token, hosts: readonly string[]): Promise<string
     .map(({ id }) => id)
 }
 
-/** Queries a dataset of a zone (developers.cloudflare.com/analytics/graphql-api/tutorials/end-customer-analytics). */
+/** Counts all and failed responses (developers.cloudflare.com/analytics/graphql-api/tutorials/end-customer-analytics). */
 const QUERY = `query Answers($zones: [string!], $all: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject, $failed: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject) {
   viewer { zones(filter: { zoneTag_in: $zones }) {
     all: httpRequestsAdaptiveGroups(limit: 1, filter: $all) { count }

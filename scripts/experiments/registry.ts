@@ -26,7 +26,7 @@ export interface Experiment {
   /** The person or team to ask about the experiment. */
   owner: string
   hypothesis: string
-  /** The event that counts as success. Results print the other conversions below it. */
+  /** The event that counts as success. The results list the other conversions below it. */
   metric: Conversion
   /**
    * The first and the last day, as YYYY-MM-DD. After the last day, the experiment must be removed from this file and

@@ -57,7 +57,7 @@ export interface ExperimentResult {
 /** A p-value below this means that the assignment or the counting is wrong. */
 const SUSPICIOUS_P = 0.001
 
-/** Returns the results of registered experiments. Conversions under a preview link do not count. */
+/** Returns the results of registered experiments. Does not count visitors who use a preview link. */
 export function resultsOf(
   counts: readonly CountRow[],
   registry: readonly Experiment[] = EXPERIMENTS,

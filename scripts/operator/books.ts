@@ -1,6 +1,6 @@
 /**
- * Finds out whether more was sold than was in stock: compares each campaign's stock with the purchases that hold stock,
- * vouchers with memberships, and purchases with the gateway's own list of payments. The check changes nothing.
+ * Checks the books: compares each campaign's stock with the purchases that hold stock, vouchers with memberships, and
+ * purchases with the gateway's own list of payments. The check changes nothing.
  */
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import type { Row } from './print.ts'
@@ -47,7 +47,7 @@ export const STOCK_QUESTIONS = {
 
 /**
  * The SQL for the purchases that the payments are compared with. Includes purchases from the two days before `since`,
- * because a payment can be made long after its purchase.
+ * because a purchase may be paid on a later day.
  */
 export function purchasesSince(since: string): string {
   return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, created_at FROM purchases

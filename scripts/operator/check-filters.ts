@@ -18,5 +18,5 @@ export function checkFilters({ brand, since }: Filters): void {
   const ids = BRANDS.map(({ id }): string => id)
   if (brand !== undefined && !ids.includes(brand))
     throw new Error(`There is no brand '${brand}'. Choose one of ${ids.join(', ')}.`)
-  if (since !== undefined && !isDay(since)) throw new Error(`--since ${since} is not a day. Write it as YYYY-MM-DD`)
+  if (since !== undefined && !isDay(since)) throw new Error(`--since must be a date such as 2026-12-01, not '${since}'`)
 }

@@ -77,6 +77,7 @@ function addressOf(url: string | null): Stripe.StripeConfig {
 export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): GatewayAccess {
   const port = Number(env.PORT ?? 8787) + 1
   if (isLocal) return { key: 'sk_test_sandbox', url: env.STRIPE_API_URL ?? `http://localhost:${port}` }
-  if (!env.STRIPE_SECRET_KEY) throw new Error('Set STRIPE_SECRET_KEY to the secret key of that environment’s gateway')
+  if (!env.STRIPE_SECRET_KEY)
+    throw new Error('Set STRIPE_SECRET_KEY to the secret key that the deployed environment uses')
   return { key: env.STRIPE_SECRET_KEY, url: env.STRIPE_API_URL ?? null }
 }

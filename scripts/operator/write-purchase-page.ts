@@ -1,4 +1,4 @@
-/** Writes an HTML file for each purchase with what the customer saw before payment. */
+/** Writes an HTML file for each purchase. The file shows what the customer saw before payment. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -111,8 +111,8 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
   const additions = had.filter((each) => marks.additions.has(each))
   const missing = absent.filter((each) => specified.has(each))
-  // The documents without any family are pruned once, because pruning takes most of the time and the result is the same
-  // for each family.
+  // Each document without the fields of any family is computed only once, because pruning takes most of the time and
+  // this result is the same for every family.
   const without = lacking(marks, { origin, additions, families: [], missing })
   const documents = documentsOf(contract).map((document) => ({
     document,

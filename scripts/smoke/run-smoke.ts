@@ -17,7 +17,7 @@ interface SmokeOptions {
   pauseMs?: number | undefined
 }
 
-/** This pause is longer than /readyz remembers that a part failed (graphql/origin/server/readyz.ts). */
+/** This pause is longer than the time for which /readyz remembers a failure (graphql/origin/server/readyz.ts). */
 const PAUSE_MS = 6_000
 
 interface SmokeReport {

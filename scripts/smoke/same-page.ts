@@ -18,8 +18,8 @@ export function inPlace(html: string): string {
 }
 
 /**
- * Removes the parts of a page that differ between visitors: the consent banner, which crawlers do not get, and React's
- * separators.
+ * Removes the parts of a page that differ between visitors: the consent banner, which crawlers do not get, and the
+ * comments that React puts between adjacent texts.
  */
 export function forEveryone(html: string): string {
   return html

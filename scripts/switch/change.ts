@@ -63,7 +63,7 @@ function read(kind: string, { brand = '', by = '', why = '', text, name }: Switc
   if (!isSwitch(kind))
     throw new CommandError(`There is no switch '${kind}'. Choose one of ${Object.keys(SWITCHES).join(', ')}.`)
   const ids = brands.map(({ id }) => id)
-  if (brand !== 'all' && !ids.includes(brand)) throw new CommandError(`Name a --brand: all, ${ids.join(', ')}.`)
+  if (brand !== 'all' && !ids.includes(brand)) throw new CommandError(`--brand must be one of all, ${ids.join(', ')}.`)
   if (by.trim() === '' || why.trim() === '')
     throw new CommandError('Say who makes the change and why: --by NAME --why "REASON".')
   const value = kind === 'banner' ? readBanner(text) : kind === 'experiment' ? experimentOf(name) : undefined

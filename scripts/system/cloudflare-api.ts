@@ -109,7 +109,7 @@ export async function askEngine<Row>(environment: string, query: string, since: 
     body: `${body} FORMAT JSON`,
   })
   const text = await response.text()
-  if (!response.ok) throw new CommandError(`Analytics Engine answered ${response.status}: ${text.slice(0, 500)}`)
+  if (!response.ok) throw new CommandError(`Analytics Engine returned ${response.status}: ${text.slice(0, 500)}`)
   return (JSON.parse(text) as { data: Row[] }).data
 }
 

@@ -27,7 +27,7 @@ export function deployables(environment: string): Deployable[] {
   checkEnvironment(environment)
   const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
   return [
-    // Only previews have the sandbox gateway, because other environments take real payments.
+    // Only previews have the sandbox gateway, because the other environments use Stripe.
     ...(environment === 'preview' ? [gateway] : []),
     { name: 'background', config: BACKGROUND_CONFIG },
     ORIGIN,
@@ -65,7 +65,7 @@ export async function bundle({ name, config }: Deployable, environment: string):
   return uploadSize(out)
 }
 
-/** Computes the size itself, because on a busy machine wrangler may end before it has printed the size. */
+/** Computes the size here, because on a busy machine wrangler may end before it has printed the size. */
 function uploadSize(folder: string): UploadSize {
   const script = readFileSync(join(folder, 'index.js'))
   // The folder also has the source map, which does not count, and may have modules of earlier builds.

@@ -18,7 +18,7 @@ export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
 /**
  * Environment variables for all tools. They keep wrangler and other tools from sending telemetry or prompting, and make
- * wrangler print its answers.
+ * wrangler print its results.
  */
 const forTools = {
   // At a different log level, which a shell may set, wrangler prints no lists, and a deployment would find no versions.

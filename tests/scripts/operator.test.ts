@@ -52,7 +52,7 @@ test('a brand, a day or an environment that does not exist causes an error, and 
   expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
   expect(() => checkFilters({ brand: 'glimer' })).toThrow("There is no brand 'glimer'. Choose one of glimmer, ")
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
-    expect(() => checkFilters({ since })).toThrow('is not a day')
+    expect(() => checkFilters({ since })).toThrow('--since must be a date')
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction'. Choose one of preview, ")
 })
 

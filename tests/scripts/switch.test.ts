@@ -45,8 +45,8 @@ test('the switch command ends a switch, and says so if there is no such switch',
 })
 
 test.each([
-  ['pause', { brand: 'nobody' }, 'Name a --brand: all, glimmer'],
-  ['pause', {}, 'Name a --brand'],
+  ['pause', { brand: 'nobody' }, '--brand must be one of all, glimmer'],
+  ['pause', {}, '--brand must be one of'],
   ['pause', { brand: 'all', why: '' }, 'Say who makes the change and why'],
   ['stop', { brand: 'all' }, "There is no switch 'stop'. Choose one of pause, waitlist, banner"],
   ['pause', { brand: 'all', for: 'soon' }, '--for must be a duration such as 30m, 2h or 1d'],

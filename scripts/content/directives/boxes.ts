@@ -5,11 +5,11 @@ import { h, s } from 'hastscript'
 import { circleAlertIcon, infoIcon, printerIcon } from '../../../client/ui/icons.generated.ts'
 import { type Directive, DirectiveError, icon, required } from './directive.ts'
 
-/** The class of the block that a reader can print by itself. A text has at most one such block. */
+/** The class of the block that a reader can print separately. A text has at most one such block. */
 export const KEEP_CLASS = 'keep'
 
 /**
- * `:::keep{title="…"}`, once in a text: the block that a reader can print by itself, such as a table, a checklist or a
+ * `:::keep{title="…"}`, once in a text: the block that a reader can print separately, such as a table, a checklist or a
  * diagram. The page gives the block the id `keep`. The link makes the block the URL's target, and the print styles then
  * hide everything after the block, so no script is needed.
  */

@@ -86,7 +86,7 @@ function isBlank(nodes: readonly ElementContent[]): boolean {
   return nodes.every((node) => node.type === 'text' && node.value.trim() === '')
 }
 
-/** Removes white space from the end of each text. */
+/** Removes white space from the end of each text node. */
 function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.map((node) => (node.type === 'text' ? { ...node, value: node.value.trimEnd() } : node))
 }

@@ -1,6 +1,6 @@
 /**
- * Tables with a drawing in each cell: how long, how often, how much. The cell's text stays, so the drawing is
- * decorative.
+ * Directives that add a drawing to the cells of a table: of durations, intervals or proportions. The text of a cell
+ * stays, so the drawing is decorative.
  */
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
@@ -61,8 +61,8 @@ export const mix: Directive = (_attributes, children) =>
   })
 
 /**
- * Adds a drawing to each cell for whose text `draw` returns one. Skips the first column. Throws if no cell gets a
- * drawing.
+ * Calls `draw` with the text of each cell outside the first column, and adds the returned drawing, if any, to the cell.
+ * Throws if no cell gets a drawing.
  */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0
@@ -74,7 +74,7 @@ function eachCell(table: Element, className: string, draw: (text: string) => Ele
       drawn++
     }
   }
-  if (drawn === 0) throw new DirectiveError('No cell of the table can be drawn')
+  if (drawn === 0) throw new DirectiveError('No cell of the table has a value that can be drawn')
   return h('div', { className: ['measure', className] }, table)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Improves the HTML of plain Markdown: checkboxes, tables that read well on a phone, and links that name their
- * destination.
+ * Improves the HTML of plain Markdown: checkboxes, tables that read well on a phone, and `rel="external"` for links to
+ * other sites.
  */
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
@@ -21,8 +21,8 @@ export function finishElements(tree: Root): void {
 }
 
 /**
- * With large text a table may be wider than a phone, so the table scrolls on its own, by touch and by keyboard (WCAG
- * 2.1.1).
+ * Makes tables scroll separately from the page, by touch and by keyboard (WCAG 2.1.1), because with large text a table
+ * may be wider than a phone.
  */
 function letTablesScroll(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {

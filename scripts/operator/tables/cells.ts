@@ -69,7 +69,7 @@ export const minute: Cell = (given) => {
 }
 
 export const day: Cell = (given) => {
-  if (!isDay(given)) throw new Error(`'${given}' is not a day. Write it as YYYY-MM-DD`)
+  if (!isDay(given)) throw new Error(`'${given}' is not a date such as 2026-12-01`)
   return given
 }
 

@@ -194,7 +194,7 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
   if (changes.length > SHOWN) console.log(`and ${changes.length - SHOWN} more`)
 }
 
-/** Returns who decided a change. If the change is not confirmed, prints how to confirm it and returns null. */
+/** Returns who decided on a change. If the change is not confirmed, prints how to confirm it and returns null. */
 function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
   if (!confirm || isDry) {
     console.log('\nNothing was changed. To make the change, repeat the command with --confirm and --by NAME.')

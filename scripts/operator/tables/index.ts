@@ -14,7 +14,7 @@ import { type Column, type Known, keySql, type OperatorTable, type Problem, type
 const { WRITTEN } = cell
 const region = { name: 'region', column: 'region_id', read: cell.id }
 
-/** Returns INSERT statements that overwrite the other columns of a row with the same key. */
+/** Returns INSERT statements. If a row with the same key exists, they overwrite its other columns. */
 function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Values[]): string[] {
   const others = columns.filter((column) => !key.includes(column))
   const change = others.map((column) => `${column} = excluded.${column}`).join(', ')

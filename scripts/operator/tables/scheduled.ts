@@ -20,7 +20,7 @@ export interface ComingChange {
 }
 
 /**
- * The maximum size of a part of a stored change, in bytes. SQL doubles each quotation mark, so a literal part has at
+ * The maximum size of a part of a stored change, in bytes. An SQL literal doubles each quotation mark, so it has at
  * most twice this size, which still fits in a statement of D1.
  */
 const PART = 40_000

@@ -32,7 +32,7 @@ export interface Known {
 }
 
 export interface OperatorTable {
-  /** A short description of the table, which lists of tables show. */
+  /** A short description of the table, for lists of tables. */
   decides: string
   columns: readonly Column[]
   /** The database columns that form the key. */

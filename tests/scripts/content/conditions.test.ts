@@ -77,6 +77,6 @@ test('for other origins, each conditional block, heading, sentence and search pa
 
 test('a condition on an unknown feature is reported as a mistake in the text', async () => {
   await expect(compileMarkdown(':::if{keeps="laundry"}\nWashed.\n:::\n')).rejects.toThrow(
-    'There is no part called laundry',
+    'There is no part of the product called laundry',
   )
 })

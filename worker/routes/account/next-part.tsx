@@ -15,7 +15,7 @@ interface Item {
   text: string
   action: string
   href: string
-  /** Whether the action leads to a booking, so that its button is emphasized. */
+  /** Whether the action leads to a booking. If so, its button is emphasized. */
   isBooking?: boolean
 }
 

@@ -66,8 +66,8 @@ function pageBefore(c: Context<AppEnv>): string {
 interface CookiesPageProps {
   brand: Brand
   /**
-   * The current choice. 'out': the visitor opted out by a signal or a form, which takes precedence. 'elsewhere':
-   * CookieYes asks for consent. 'nothing': the brand shares data with no third party.
+   * The current choice. 'out': the visitor opted out by a signal or a form, and this takes precedence.
+   * 'elsewhere': CookieYes asks for consent. 'nothing': the brand shares data with no third party.
    */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
   /** True if the choice was just made, but the browser did not store it. */

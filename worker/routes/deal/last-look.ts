@@ -1,7 +1,7 @@
 /**
  * Stores what a browser last saw of an offer: how many vouchers were left, when the offer was due to end, and whether
  * it was sold out. The next page says what has changed since. The end time on a page always comes from the offer. A
- * stored end time is shown only as the previous one (specification, section 3, 'other stored names').
+ * stored end time is shown only as the previous end time (specification, section 3, 'other stored names').
  */
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'

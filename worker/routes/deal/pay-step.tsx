@@ -64,7 +64,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
-  // If sales are paused, says so before the visitor enters a card. Visitors who already sent the form see it again.
+  // If sales are paused, says so before the visitor enters a card. Visitors who already sent the form see the form again.
   if ((isPaused || isReadOnly) && !state.names && !state.problem) {
     const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)
@@ -241,7 +241,8 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
 /**
- * Redirects an open attempt to step 5, which checks it again, and an attempt that is over to step 4, which shows why.
+ * Shows the form again if the answer is about the form. Otherwise, redirects the visitor: to the gateway's page if the
+ * payment continues there, to step 4 if the attempt is over, and to step 5 if it is open.
  */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)

@@ -1,6 +1,6 @@
 /**
  * Step 2 of the funnel: the size of the first cleaning, and its price. If the visitor came for a certain kind of
- * cleaning, preselects the size that it needs and says what each size is enough for.
+ * cleaning, preselects the size that this kind needs, and says which homes each size is enough for.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'

@@ -23,8 +23,8 @@ interface YouState {
 }
 
 /**
- * The phone number that the Worker sends to the origin for the internal test email address, if the form has none. The
- * number is unassigned, because 555-0100 to 555-0199 are reserved for fiction. See
+ * The phone number that the Worker sends to the origin if the form has the internal test email address and no valid
+ * phone number. The number is unassigned, because 555-0100 to 555-0199 are reserved for fiction. See
  * docs/decisions/033-the-test-address.md.
  */
 const TEST_PHONE = '5555550100'

@@ -1,4 +1,4 @@
-/** The gallery: every component in every state, in the design of the host's brand. */
+/** The gallery: every component in every state, in the design of the brand that the hostname belongs to. */
 import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'

@@ -93,8 +93,8 @@ async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
 }
 
 /**
- * Checks another origin, which has no /readyz. Queries the account without a session, because that answer is never
- * cached. If the origin has no accounts, queries only `__typename`.
+ * Checks an origin that is not the embedded one, and therefore has no /readyz. Queries the account without a session,
+ * because that answer is never cached. If the origin has no accounts, queries only `__typename`.
  */
 async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>): Promise<ReadyParts | null> {
   if (!LACKED.has('account')) {

@@ -1,4 +1,4 @@
-/** /customer/book/: books a cleaning from the account, from choosing its hours to the charge. */
+/** /customer/book/: all steps of booking a cleaning from the account: hours, arrival window, details and charge. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'

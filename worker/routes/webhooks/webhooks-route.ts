@@ -20,8 +20,8 @@ export interface WebhooksEnv {
 }
 
 /**
- * The maximum size of an event in bytes. Most events have a size of a few kilobytes. An invoice with hundreds of
- * lines has about 200 KB.
+ * The maximum size of an event in bytes. Most events are a few kilobytes. An invoice with hundreds of lines is about
+ * 200 KB.
  */
 const EVENT_BYTES = 262_144
 /** The total timeout in milliseconds for receiving and forwarding an event. The gateway waits longer, and retries. */
