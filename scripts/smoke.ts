@@ -37,6 +37,6 @@ async function main(): Promise<number> {
   for (const line of down) console.log(line)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const wrong = sites.flatMap(({ problems }) => problems).length
-  console.log(`\n${hasPassed ? 'Passed' : `Failed: ${wrong} findings`} in ${seconds} s.`)
+  console.log(`\n${hasPassed ? 'Passed' : `Failed: ${wrong} finding${wrong === 1 ? '' : 's'}`} in ${seconds} s.`)
   return hasPassed ? 0 : 1
 }

@@ -58,7 +58,7 @@ export function migrationProblems(migrations: readonly Migration[]): string[] {
     const number = /^\d{4}/u.exec(name)?.[0] ?? ''
     if (!number) problems.push(`${name} must begin with four digits.`)
     const same = numbers.get(number)
-    if (same) problems.push(`${name} has the number of ${same}: take the next free one.`)
+    if (same) problems.push(`${name} and ${same} have the same number: take the next free one.`)
     numbers.set(number, name)
     problems.push(...statementProblems(name, sql))
     return problems

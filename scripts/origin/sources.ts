@@ -54,6 +54,6 @@ export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', 
 
 /** Formats the source as a sentence. */
 export function sentenceOf({ what, from, means }: Source, environment = 'local'): string {
-  const state = { embedded: 'in part', other: 'not here', off: 'off' }[from]
+  const state = { embedded: 'incomplete', other: 'not here', off: 'off' }[from]
   return `The ${environment} site is in front of another origin, so the ${what} ${what.endsWith('s') ? 'are' : 'is'} ${state}: ${means}.`
 }

@@ -54,6 +54,6 @@ test('if another origin stores the records that a command needs, the command pri
 test('if another origin stores part of the funnel, the count begins with a line that names the missing records', async () => {
   const { text } = await onStaging('embedded', 'scripts/visits-counted.ts', 'funnel')
   expect(text).toMatch(
-    /^The staging site is in front of another origin, so the funnel is in part: without orders, leads and visits/m,
+    /^The staging site is in front of another origin, so the funnel is incomplete: without orders, leads and visits/m,
   )
 })

@@ -44,7 +44,7 @@ test('two migrations may not share a number', () => {
     { name: '0001_a.sql', sql: '' },
     { name: '0001_b.sql', sql: '' },
   ]
-  expect(migrationProblems(two)).toEqual([expect.stringContaining('0001_b.sql has the number of 0001_a.sql')])
+  expect(migrationProblems(two)).toEqual([expect.stringContaining('0001_b.sql and 0001_a.sql have the same number')])
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))

@@ -18,7 +18,7 @@ afterEach(() => {
 
 test.each([
   ['operator commands', 'embedded', 'are off: orders, leads and customers are at https://api.example/graphql.'],
-  ['funnel', 'embedded', 'is in part: without orders, leads and visits, which the other origin alone counts.'],
+  ['funnel', 'embedded', 'is incomplete: without orders, leads and visits, which the other origin alone counts.'],
   ['funnel', 'other', 'is not here: the other origin collects events: ask https://api.example/graphql.'],
   ['funnel', 'off', 'is off: no events are collected.'],
   ['experiments', 'other', 'are not here: the other origin collects events: ask https://api.example/graphql.'],
