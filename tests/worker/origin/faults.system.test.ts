@@ -180,11 +180,11 @@ test('visitors of one isolate share a request, even after the visitor who caused
   const first = request({ hostname, port, method: 'POST', path: '/api/graphql', headers }).on('error', () => {})
   first.end(JSON.stringify({ documentId: policy.hash }))
   await expect.poll(() => requests.length, { interval: 20 }).toBe(1)
-  const others = Array.from({ length: 100 }, () => ask(policy.hash, {}, { brand: 'sparkcrew' }))
+  const others = Array.from({ length: 20 }, () => ask(policy.hash, {}, { brand: 'sparkcrew' }))
   await new Promise((resolve) => setTimeout(resolve, 100))
   first.destroy()
   const answers = await Promise.all(others)
-  expect(await Promise.all(answers.map((each) => each.json()))).toEqual(Array(100).fill(ANSWER))
+  expect(await Promise.all(answers.map((each) => each.json()))).toEqual(Array(20).fill(ANSWER))
   expect(requests).toHaveLength(1)
 })
 
