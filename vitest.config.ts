@@ -97,7 +97,7 @@ export default defineConfig({
           globalSetup: 'tests/support/system-setup.ts',
           // With isolation, each file would load Miniflare again.
           isolate: false,
-          // Each system test starts its own Workers on its own ports, and waits for deadlines about half of its time.
+          // Each system test starts its own Workers on its own ports, and spends about half of its time waiting for deadlines.
           maxWorkers: 4,
           // Allows for a busy machine: some system tests seed a whole database or start several systems.
           testTimeout: 240_000,

@@ -108,7 +108,7 @@ function writeText(file: string, text: string): Promise<void> {
   return writeFile(join(ROOT, file), text)
 }
 
-/** Whether the id is a reserved word, or is already used in the file that lists the brands, such as `brands`. */
+/** Whether the id is a reserved word, or a name such as `brands` that the file with all brands already uses. */
 async function isTaken(id: string): Promise<boolean> {
   return RESERVED.includes(id) || new RegExp(`\\b${id}\\b`).test(await readText(REGISTRY))
 }

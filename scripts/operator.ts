@@ -138,7 +138,7 @@ async function changePrice(database: Database, args: readonly string[], options:
   if (!options.confirm) return options.csv ? undefined : needsConfirmation()
   console.log(`\n${asTable('Scheduled', await database.ask(scheduleStatement(change)))}`)
   console.log(
-    'Each member is mailed on the day above. A member who is not notified in time keeps the old price for another month.',
+    'Each member is emailed on the day above. A member who is not notified in time keeps the old price for another month.',
   )
 }
 

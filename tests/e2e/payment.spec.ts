@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, Back leads to the gateway’s page again, leaving that page releases the order, and if a card is declined, the buyer can pay with another one', async ({
+  test('without script, Back returns to the gateway’s page; leaving that page releases the order; after a decline, another card can be used', async ({
     page,
     brandUrl,
     gatewayUrl,

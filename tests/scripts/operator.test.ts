@@ -123,7 +123,7 @@ test('all applications with one email address are listed and marked, and each ca
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
 })
 
-test('opening a range of ZIP codes first shows how many people are waiting there, and then stores one opening', () => {
+test('before a range of ZIP codes is opened, the command shows how many people wait there; then it stores one row for the range', () => {
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>
     database

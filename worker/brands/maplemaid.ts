@@ -1,7 +1,7 @@
 import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
-/** Maple Maid. Its style is maple red on cream, homely and unhurried, in the voice of a good neighbor. */
+/** Maple Maid. Its style is maple red on cream, homey and unhurried, in the voice of a good neighbor. */
 export const maplemaid: Brand = {
   id: 'maplemaid',
   appName: 'Maple Maid',

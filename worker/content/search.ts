@@ -4,7 +4,7 @@ import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AppEnv } from '../env.ts'
 
 /**
- * A section of a text, or its beginning with the summary. The build writes records to
+ * A section of a text, or the text's opening with the summary. The build writes records to
  * /content/<collection>/search.json.
  */
 export interface SearchRecord {

@@ -117,7 +117,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Only the invites that the customer sent. An invited friend's download has the host's code in
+    // Only the invites that the customer sent. An invited friend's own data export has the host's code in
     // `purchases.referral`.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',

@@ -113,7 +113,7 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
   if (row.isUnpaid)
     return {
       obstacle: 'MONTH_UNPAID',
-      message: 'The last month of your membership is not paid. Pay it with another card first.',
+      message: 'Your latest monthly charge is not paid. Pay it with another card first.',
     }
   if (!row.hasCard) return { obstacle: 'NO_CARD', message: 'You have no card on file to charge the order to.' }
   if (row.isOpen)

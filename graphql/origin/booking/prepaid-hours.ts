@@ -68,7 +68,8 @@ function obstacleOf(
   { isMember, obstacle }: Buyer,
   options: readonly PricedOption[],
 ): { message: string; obstacle: Obstacle['obstacle'] | null } | null {
-  if (!isMember) return { obstacle: null, message: 'Prepaid hours are for members, and you have no membership now.' }
+  if (!isMember)
+    return { obstacle: null, message: 'Prepaid hours are for members, and you do not have a membership at the moment.' }
   if (options.length === 0) return { obstacle: null, message: 'There are no prepaid hours to buy at the moment.' }
   return obstacle
 }

@@ -99,7 +99,7 @@ test.each<[string, PaymentEvent[]]>([
   },
 )
 
-test('a visitor who comes back to the payment form can pay if the form sent nothing or its attempt could not continue', () => {
+test('a visitor who comes back to the payment form can pay if the form sent nothing, or if the payment did not begin', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
     const payment = after([...events, RETURN])
     expect(shown(payment)).toMatchObject({ phase: { kind: 'editing' }, isBusy: false, mayPay: true })

@@ -27,7 +27,7 @@ const town = definePage<{ town: string }>({
   sample: { path: '/towns/st-louis/', data: { town: 'St. Louis' } },
 })
 
-/** A single page whose path the pattern of the family `town` also matches. */
+/** A single page whose path also matches the pattern of the family `town`. */
 const list = definePage({
   ...copy,
   key: 'list',

@@ -24,7 +24,7 @@ const FIGURE = /(\d+)(?:-hour cancellation policy| hours? before it starts)/g
 
 const figuresIn = (words: string) => new Set([...words.matchAll(FIGURE)].map(([, hours]) => hours))
 
-test('every page with the late policy shows only the operator’s hours, and the operator’s fee if it names a fee', async () => {
+test('every page with the late policy shows the hours that the operator set, and a page with a fee shows the operator’s fee', async () => {
   const visitor = (await startSite()).visitor()
   for (const [path, namesFee] of Object.entries(SAYING)) {
     const { html } = await visitor.page(path)

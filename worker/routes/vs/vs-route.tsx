@@ -35,7 +35,7 @@ interface VsPageProps extends OnSale {
   text: VsText
 }
 
-/** Begins with a section that says whom each way suits, because that is what visitors want to know. */
+/** Begins with a section on who each kind of cleaning is right for, because that is what visitors want to know. */
 const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   const { whichSuits, others, rows, notForYou, questions } = filled(text, offer, brand)

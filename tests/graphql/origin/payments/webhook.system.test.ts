@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('gateway events complete a purchase whose hosted page was paid, and release one whose page expired', async () => {
+test('gateway events complete a purchase that was paid on its hosted page, and release one whose page expired', async () => {
   const paid = await shop.order({ paymentMethodId: null })
   await payOn(pageOf(await shop.purchase(paid)))
   await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')

@@ -197,7 +197,7 @@ describe('a stranger who knows the email address', () => {
     expect(await mails()).toBe(12)
   })
 
-  test('a stranger gets no separate limit with a forged token or a token for a different email address', async () => {
+  test('a forged token, or a token for a different email address, gives a stranger no rate limit of their own', async () => {
     await addCustomer('eve@example.com')
     const site = await startSite()
     const eve = site.visitor(stranger)
