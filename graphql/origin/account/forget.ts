@@ -5,8 +5,8 @@ import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
 /**
- * The maximum number of customers per run. It is one, because erasing a customer takes a statement for every table (see
- * db/counted.ts).
+ * The maximum number of customers per run. It is one, because erasing a customer takes a statement for most of the
+ * tables with personal data (see db/counted.ts).
  */
 const BATCH = 1
 

@@ -56,7 +56,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   {
     table: 'stopped_attempts',
     holds: 'attempts that can no longer be charged, by their ids only',
-    // A quote expires after an hour, so a stopped attempt stays refused after its row is deleted.
+    // A stopped attempt stays refused even after its row is deleted, because its quote has expired by then.
     forget: { column: 'created_at', days: 90 },
   },
   {

@@ -11,7 +11,7 @@ import { addOnsOf } from '../visits/visit-mail.ts'
 
 /**
  * SQL condition for charges that were paid, may have been paid, or are declined but can still be paid. A charge that
- * was stopped or has failed without a payment is not shown.
+ * was stopped or that failed without a payment is not shown.
  */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
@@ -95,7 +95,7 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   }
 }
 
-/** Describes a charge. If its visit was rescheduled, the new day replaces the stored one. */
+/** Describes a charge. If its visit was rescheduled, the description shows the new day. */
 function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
   if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
   return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description

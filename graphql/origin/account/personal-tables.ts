@@ -22,7 +22,7 @@ export interface PersonalTable {
    * anyone.
    */
   erase: string | null
-  /** The columns that keep their values if erasing keeps the row. */
+  /** The columns that keep their values when a person's data is erased but the row is kept. */
   stays?: readonly string[]
   forget: Retention | null
   /** How long rows are kept, in words, such as 'ten minutes' or 'as the privacy policy says'. */
@@ -83,8 +83,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'purchases',
     read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
-    // Amounts and the consent are kept for at least three years, or for a year after the membership (California, BPC
-    // 17602(b)(5)).
+    // Amounts and the consent are kept for three years, or for one year after the membership ends if that is later
+    // (California, BPC 17602(b)(5)).
     erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
     // Refunds and disputes need the payment's ids. `answer` contains the receipt, which does not include a name.
     stays: names(`
@@ -117,8 +117,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'invites',
-    // Only the invites that the customer sent. An invited friend's own data export has the host's code in
-    // `purchases.referral`.
+    // Reads only the invites that the customer sent. If the customer was invited, `purchases.referral` has the host's
+    // code.
     read: 'SELECT at, reward, ready_at, used_on FROM invites WHERE host_id = ?3',
     erase: 'DELETE FROM invites WHERE host_id = ?3',
     forget: null,

@@ -22,7 +22,7 @@ import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
 const BOOKED = 'Your visit is booked.'
-/** If charging the card takes longer than this, in milliseconds, it continues after the response. */
+/** How many milliseconds the response waits for the charge. A slower charge continues after the response. */
 const CHARGE_WITHIN_MS = 6000
 
 export async function book(context: OriginContext, input: BookVisitInput): Promise<VisitResult> {

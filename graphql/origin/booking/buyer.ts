@@ -125,8 +125,8 @@ function obstacleOf(row: BuyerRow): Obstacle | null {
 }
 
 /**
- * SQL condition: when the order is stored, the customer has no open order, disputed charge or declined month. Its
- * parameter is the customer's id.
+ * SQL condition: when the order is stored, the customer has no open order, no disputed charge and no declined monthly
+ * charge. Its parameter is the customer's id.
  */
 export const MAY_ORDER = `NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = ?
   AND (h.held_until IS NOT NULL OR h.status = 'disputed' OR (h.kind = 'RENEWAL' AND h.status = 'declined')))`

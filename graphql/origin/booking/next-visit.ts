@@ -1,6 +1,6 @@
 /**
- * Proposes the next visit for 'Book the next one': the same weekday and window some weeks after the last visit, or the
- * nearest window with room.
+ * Proposes a visit when a customer chooses 'Book the next one' in the account: the same weekday and window some weeks
+ * after the last visit, or the nearest window with room.
  */
 import { RECURRENCES } from '../../contract/visit-rules.ts'
 import type { Customer, OriginContext } from '../context.ts'

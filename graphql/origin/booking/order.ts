@@ -82,7 +82,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
   const visit = await selectVisit(db, id).first<VisitRow>()
   const isOwn = (row: { customer_id: number; brand: string } | null) =>
     row?.customer_id === customer.id && row.brand === customer.brand
-  // A first cleaning is not an order, because its voucher pays for it.
+  // A visit without a rate is a first cleaning, which is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
     return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }

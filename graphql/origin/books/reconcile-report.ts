@@ -69,8 +69,8 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
- * Yields the successful payments of our purchases in batches, each small enough for one query. Adds payments of later
- * charges to `ofCharges`.
+ * Yields the successful payments of our purchases in batches, each small enough for one query. Adds payments for
+ * later charges to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []
@@ -149,8 +149,8 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Once an hour, compares the books of the last 26 hours and logs an error if they do not agree. Each comparison also
- * covers earlier hours, in which the gateway may have been down.
+ * Once an hour, compares the books of the last 26 hours and logs an error if they do not agree. The period is longer
+ * than an hour, because an earlier comparison may have failed while the gateway was down.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {
   if (now.getUTCMinutes() >= MINUTES_BETWEEN_RUNS) return

@@ -44,8 +44,8 @@ export async function findCard({ db, gateway }: Deps, customerId: number): Promi
 }
 
 /**
- * Whether a payment method can be used again. Each use of Stripe's test methods, such as pm_card_visa, creates a new
- * card.
+ * Whether a payment method can be used again. Each use of one of Stripe's test payment methods, such as pm_card_visa,
+ * creates a new card.
  */
 function isReusable(id: string | null): boolean {
   return id !== null && !id.startsWith('pm_card_')

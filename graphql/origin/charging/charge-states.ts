@@ -100,8 +100,8 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
-  // If the customer canceled the membership while the bank was deciding, a declined month is not tried again, and no
-  // email about the decline is sent.
+  // If the customer canceled the membership while the bank was deciding, a declined monthly charge is not tried again,
+  // and no email about the decline is sent.
   const membershipId = charge.kind === 'RENEWAL' && charge.membership_id
   const stopped = membershipId ? [stopRenewals(db, membershipId, moment.toISOString())] : []
   return changeCharge(db, charge, [...stopped, change, ...(await consequences)])

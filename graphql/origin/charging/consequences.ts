@@ -76,8 +76,8 @@ export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next
 }
 
 /**
- * Returns the consequences of a decline after the last try. An unpaid month ends the membership; an unpaid fee is no
- * longer owed.
+ * Returns the consequences of a decline after the last try. If a monthly charge stays unpaid, the membership ends. If a
+ * fee stays unpaid, it is no longer owed.
  */
 export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')

@@ -29,7 +29,7 @@ type Standing =
   | 'disputed'
   /** The bank took the money back. */
   | 'lost'
-  /** Nothing or only part of it was refunded, or a dispute was won. */
+  /** The payment was refunded only in part or not at all, or we won a dispute about it. */
   | 'kept'
 
 type Action =
@@ -325,7 +325,7 @@ async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedSta
   ]
 }
 
-/** Voids the voucher of a purchase and returns it to the stock. The consent receipt is kept. */
+/** Voids the voucher of a purchase and returns it to the stock. The record of the consent is kept. */
 function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
   if (!purchase) return []
   const { brand, attempt_id: attemptId } = purchase

@@ -24,7 +24,10 @@ export interface ChargesRun {
   charges: Record<string, number>
 }
 
-/** Ends memberships that are due to end, creates the charges that are due, and advances all open charges. */
+/**
+ * Ends memberships that are due to end, creates the monthly charges that are due, advances charges that are due, and
+ * releases orders whose hold is over.
+ */
 export async function runCharges(deps: Deps): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
   const isTime = () => Date.now() < stopAt && (deps.mayGoOn?.() ?? true)

@@ -55,7 +55,8 @@ async function placesBeyond(
 }
 
 /**
- * Returns the first places whose review counts add up to `wanted`, and any places at the same distance as the last one.
+ * Returns the first places whose review counts add up to at least `wanted`, and any places at the same distance as the
+ * last one.
  */
 function placesWith(places: readonly ReviewPlace[], wanted: number, keyLead: number | undefined): ReviewPlace[] {
   let [count, lead] = [0, -1]

@@ -62,7 +62,7 @@ export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: 
     .bind(ticket.brand, ticket.requestId, eventKey)
   const results = await db.batch<{ reference: string; isConfirmed: number }>([insert, mail, select])
   const stored = results[2]?.results[0]
-  if (!stored) throw new Error('The stored ticket is not in the database')
+  if (!stored) throw new Error('The ticket that was just stored is not in the database')
   return { reference: stored.reference, isConfirmed: Boolean(stored.isConfirmed) }
 }
 

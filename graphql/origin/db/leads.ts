@@ -22,9 +22,9 @@ export interface NewLead extends Tracking {
 const LEADS_OF_A_MAILBOX = 5
 
 /**
- * Stores one lead per email and browser of a brand. A later lead from the same browser updates the first; fields that
- * are empty in the later lead keep their values. A lead from another browser is stored separately, because a person who
- * knows an email must not be able to change what is stored for it. A stored lead from an unknown browser is never
+ * Stores one lead per email and browser of a brand. A later lead from the same browser updates the first, but does not
+ * replace names and tracking values with empty ones. A lead from another browser is stored separately, because a person
+ * who knows an email must not be able to change what is stored for it. A stored lead from an unknown browser is never
  * changed. The number of leads for a mailbox is limited, so that one mailbox cannot fill the table.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {

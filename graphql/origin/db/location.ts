@@ -32,7 +32,8 @@ export async function estimatePlaces(
 
 /**
  * Estimates the visitor's location by matching the edge's data with our places. Null if nothing is known, or if the
- * visitor is far from every known place. Takes at most two round trips.
+ * visitor is far from every known place. Takes at most two round trips if the edge reports coordinates, and at most
+ * four if it does not.
  */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null

@@ -3,8 +3,8 @@ import { chordSquared, firstFrom, type Vector, vectorOf } from './great-circle.t
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
 /**
- * The search radii in degrees of latitude (111 km each). The second is used for points that have no city within the
- * first.
+ * The search radii in degrees of latitude. A degree is 111 km. The second radius is used for points that have no city
+ * within the first.
  */
 const REACHES = [0.3, 1] as const
 const MOST_CITIES = 5

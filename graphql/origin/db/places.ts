@@ -7,7 +7,7 @@ export interface Place extends Coordinates {
   state: UsState
 }
 
-/** The region of a place, with its rates and its state's rules. Amounts are cents; tax rates are fractions. */
+/** The region that serves a place, with the place's tax rate and renewal law. Rates are cents, tax rates fractions. */
 export interface Region {
   id: string
   rateCents: number

@@ -13,8 +13,8 @@ const MOST = 40
 const BREAKPOINTS: readonly unknown[] = ['sm', 'md', 'lg', 'xl']
 
 /**
- * Stores a batch of events. Always responds with 204, because a browser that sends events does not wait for an answer.
- * Throws UnknownBrandError.
+ * Stores a batch of events. Responds with 204 even to an invalid batch, because a browser that sends events does not
+ * wait for an answer. Throws UnknownBrandError.
  */
 export async function collectEvents(request: Request, env: OriginEnv): Promise<Response> {
   const brand = findBrand(request.headers.get(ORIGIN_HEADERS.brand) ?? '')

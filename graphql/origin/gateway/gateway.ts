@@ -151,11 +151,11 @@ export interface PaymentEvent {
 
 export interface Gateway {
   /**
-   * Creates a customer at the gateway and returns the customer's id. The card of the purchase will be saved for this
-   * customer. Idempotent.
+   * Creates a customer at the gateway and returns the customer's id. The card used for the purchase will be saved for
+   * this customer. Idempotent.
    */
   createCustomer(order: Order): Promise<string>
-  /** Creates the payment of a purchase without charging the card. Idempotent. */
+  /** Creates the payment for a purchase without charging the card. Idempotent. */
   createPayment(order: CardOrder): Promise<Payment>
   /** Charges the card. Repeated calls charge it only once. */
   confirmPayment(id: string, order: Order): Promise<Payment>
@@ -170,7 +170,7 @@ export interface Gateway {
    */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
-  /** Creates the payment of a later charge without charging the card. Safe to repeat. */
+  /** Creates the payment for a later charge without charging the card. Safe to repeat. */
   createCharge(charge: SavedCardCharge): Promise<Payment>
   /**
    * Charges a saved card. A payment succeeds at most once; `attempt` counts the tries. A `returnUrl` means that the

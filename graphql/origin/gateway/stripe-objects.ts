@@ -15,7 +15,8 @@ import type {
 } from './gateway.ts'
 
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
-  if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string') throw new TypeError('not a payment intent')
+  if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string')
+    throw new TypeError('expected a payment intent')
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const refusal = intent.last_payment_error
   return {
@@ -57,7 +58,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
 }
 
 export function toHostedPage(session: Stripe.Checkout.Session): HostedPage {
-  if (session?.object !== 'checkout.session') throw new TypeError('not a checkout session')
+  if (session?.object !== 'checkout.session') throw new TypeError('expected a checkout session')
   const intent = session.payment_intent
   return {
     id: session.id,
@@ -79,7 +80,7 @@ function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
 }
 
 export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
-  if (intent?.object !== 'setup_intent') throw new TypeError('not a setup intent')
+  if (intent?.object !== 'setup_intent') throw new TypeError('expected a setup intent')
   const { id, payment_method: method, last_setup_error: refusal } = intent
   switch (intent.status) {
     case 'succeeded':

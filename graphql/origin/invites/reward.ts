@@ -7,7 +7,8 @@ interface RewardRow {
 }
 
 /**
- * SQL for `FROM`: the reward in force for a brand; no row if there is none. `brand` and `moment` are SQL expressions.
+ * Returns SQL for a FROM clause that selects the reward in force for a brand, or no row if there is none. `brand` and
+ * `moment` are SQL expressions.
  */
 export function rewardInForce(brand: string, moment: string): string {
   return `(SELECT * FROM (SELECT * FROM invite_rewards WHERE brand IN (${brand}, '*') AND starts_at <= ${moment}
@@ -15,7 +16,7 @@ export function rewardInForce(brand: string, moment: string): string {
 }
 
 /**
- * SQL condition: the customer has an active membership, so a coming month can be free. `customer` is an SQL expression.
+ * SQL condition: the customer has an active membership, so a future month can be free. `customer` is an SQL expression.
  */
 export function hasMonthsToCome(customer: string): string {
   return `EXISTS (SELECT 1 FROM memberships a WHERE a.customer_id = ${customer} AND a.status = 'ACTIVE')`

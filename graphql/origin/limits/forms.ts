@@ -24,8 +24,8 @@ export function mailboxKey(email: string): Promise<string> {
 }
 
 /**
- * Counts the confirmation of a form, and returns whether it may be mailed. A mailbox gets only a few confirmations from
- * all brands together, because people may enter somebody else's email in a form. The form is stored in any case.
+ * Counts the confirmation of a form, and returns whether it may be emailed. A mailbox gets only a few confirmations
+ * from all brands together, because people may enter somebody else's email in a form. The form is stored in any case.
  */
 export async function mayConfirm(db: D1Database, now: Date, email: string): Promise<boolean> {
   const counted = `confirmation/${await mailboxKey(email)}`

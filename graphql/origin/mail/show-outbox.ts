@@ -1,11 +1,11 @@
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
-/** The list shows the newest emails, at most this many. */
+/** The maximum number of emails in the list, which shows the newest ones. */
 const LISTED = 100
 
 /**
- * Answers `/outbox` with a list of emails, `/outbox?id=7` with mail 7, and `/outbox?id=7&html` with only its HTML.
+ * Answers `/outbox` with a list of emails, `/outbox?id=7` with email 7, and `/outbox?id=7&html` with only its HTML.
  * Answers 404 in environments without demonstration data, and without a background Worker, which renders the pages.
  */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 const { everyMonths, daysBefore } = RENEWAL_LAW.reminder
 
-/** SQL for the number of the next charge that falls on an anniversary of the purchase. */
+/** SQL for the period of the next charge that falls on an anniversary of the purchase. Period 1 is the first charge. */
 const YEAR_ENDS = `((m.next_period + ${everyMonths - 1}) / ${everyMonths} * ${everyMonths})`
 
 interface Reminded extends MembershipRow {

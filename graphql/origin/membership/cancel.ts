@@ -89,10 +89,10 @@ export async function cancelMembership(
   }
 }
 
-/** How many times to retry if a month is added, paid or declined while the cost of leaving is being computed. */
+/** How many times to try. A try changes nothing if a monthly charge changes while the cost is being computed. */
 const TRIES = 4
 
-/** The condition that no month was added, paid or declined since the cost was computed. */
+/** The condition that no monthly charge was created, paid or declined since the cost was computed. */
 function isUnchanged({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,

@@ -77,8 +77,8 @@ export function endWithoutCost(
 }
 
 /**
- * Stops the unpaid charges of a membership that has ended or will end. If the card is charged anyway, the amount is
- * refunded.
+ * Stops the unpaid monthly charges of a membership that has ended or will end. If the card is charged anyway, the
+ * amount is refunded.
  */
 export function stopRenewals(db: D1Database, membershipId: number, moment: string): D1PreparedStatement {
   return stop(db, ['RENEWAL'], moment, {

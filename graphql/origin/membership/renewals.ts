@@ -41,7 +41,7 @@ interface Due extends MembershipRow {
 }
 
 /**
- * Creates the charges of the months that are due: at most one per membership and period. A month whose period is over,
+ * Creates the charges for the months that are due: at most one per membership and period. A month whose period is over,
  * because the cron trigger or the gateway was down for a long time, is not charged. One batch creates the charge and
  * advances the membership. Each statement checks the current month, so a repeated or concurrent run changes nothing.
  */

@@ -13,7 +13,7 @@ export type MembershipEvent =
   | 'undo'
   /** The paid month of a canceled membership is over. */
   | 'month over'
-  /** The last try to charge a month was declined. */
+  /** The last try to charge the card for a month was declined. */
   | 'unpaid'
   /** The purchase was refunded in full, or a dispute about the purchase or a month was lost. */
   | 'returned'

@@ -77,7 +77,7 @@ async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | '
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
   const outcome = await processEvent(deps, event)
-  // Stored last, so that the gateway sends the event again if this process dies earlier.
+  // Stored last, so that the gateway sends the event again if an earlier step fails.
   await db
     .prepare(
       `INSERT INTO webhook_events (id, type, outcome, object_id, received_at) VALUES (?, ?, ?, ?, ?)

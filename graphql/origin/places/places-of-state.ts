@@ -23,7 +23,7 @@ import type { CityColumns, NeighborColumns, PlaceRegion, StatePlaces, UsState } 
 const NEAREST = 6
 const LARGEST = 24
 
-/** Queries twice: for the state, and for the reviews of its cities and of cities across its border. */
+/** Takes two round trips: one for the state, and one for the reviews of its cities and of cities across its border. */
 export async function placesOfState(context: OriginContext, state: UsState): Promise<StatePlaces> {
   const audience = audienceOf(context)
   const rows = await readState(context.db, state, audience)

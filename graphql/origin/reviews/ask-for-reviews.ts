@@ -10,7 +10,7 @@ import { secondsAfter } from '../time/seconds-after.ts'
 const NOT_AFTER_DAYS = 7
 /** The maximum number of visits that a run reads, some of which may not be over yet. See db/counted.ts. */
 const BATCH = 200
-/** The maximum number of customers that a run asks for a review. */
+/** The maximum number of visits for which a run asks for a review. */
 const ASKED = 20
 const HOUR_SECONDS = 3600
 
@@ -29,7 +29,7 @@ interface EndedVisit {
 const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /**
- * Opens the review pages of past visits and emails each customer once. Called by the cron trigger. Idempotent, even
+ * Opens the review pages of past visits and queues one email per visit. Called by the cron trigger. Idempotent, even
  * with concurrent runs. Returns the number of opened pages.
  */
 export async function askForReviews(db: D1Database, now: Date): Promise<number> {
@@ -56,8 +56,8 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
 }
 
 /**
- * Opens the review page of a visit and queues the mail. Customers who turned off optional mail find the page in their
- * account.
+ * Opens the review page of a visit and queues the email. Customers who turned off optional mail get no email and find
+ * the page in their account.
  */
 function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Date): D1PreparedStatement[] {
   const token = randomToken(18)

@@ -94,7 +94,7 @@ function readCursor(text: string | null | undefined, argument: string, sort: Rev
 
 function readMinStars({ filter }: Args): number {
   const minStars = filter?.minStars ?? 1
-  if (minStars < 1 || minStars > 5) throw badUserInput('minStars must be 1 to 5', 'filter.minStars')
+  if (minStars < 1 || minStars > 5) throw badUserInput('minStars must be from 1 to 5', 'filter.minStars')
   return minStars
 }
 

@@ -1,4 +1,4 @@
-/** Groups ZIP codes into cities. Each name within a state is one city at the center of its ZIP codes. */
+/** Groups ZIP codes into cities. ZIP codes with the same city name and state form one city, located at their center. */
 import { slugOf, spellingKey } from '../../contract/places/place-names.ts'
 import { soundOf } from '../db/sound.ts'
 import type { ZipcodeRow } from './cities.ts'

@@ -45,8 +45,9 @@ export const DEMONSTRATION_REFERRALS = [
 const AT = (modifier: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${modifier}')`
 
 /**
- * Made-up campaigns. Seeding again does not change them. The standing offer ends a month after the first seeding. Then
- * nothing is on sale without the link of a campaign, until an operator starts another offer (docs/decisions/036-an-offer-that-ends.md).
+ * Made-up campaigns. Seeding again does not change them. The standing offer ends a month after the first seeding. After
+ * that, only visitors with a campaign link can buy, until an operator starts another offer
+ * (docs/decisions/036-an-offer-that-ends.md).
  */
 export const demonstrationCampaigns = `
 INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default, is_demonstration)

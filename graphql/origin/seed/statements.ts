@@ -52,7 +52,7 @@ export function placeParts(
   ]
 }
 
-/** Returns regions, coverage, taxes and prices for demonstration. */
+/** Returns demonstration regions, taxes and prices, and real holidays. */
 function figureParts(): SeedPart[] {
   refuseWrongRates(REGIONS)
   return [

@@ -3,8 +3,9 @@
  * rules: look before acting, charge only what is stored, cancel before returning a voucher to the stock, and leave the
  * attempt open if the gateway does not answer.
  *
- * Safety does not depend on leases. The gateway's idempotency keys prevent a second charge, the gateway decides between
- * a charge and a cancellation that race, and each change is stored only if the attempt is still in the expected state.
+ * Safety does not depend on leases. The gateway's idempotency keys prevent a second charge. If a charge and a
+ * cancellation race, the gateway lets only one of them succeed. Each change is stored only if the attempt is still in
+ * the expected state.
  */
 import type { Deps } from '../deps.ts'
 import { advanceCard } from './advance-card.ts'

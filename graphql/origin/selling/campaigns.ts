@@ -39,7 +39,7 @@ export async function findOffered(
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
   const isEnded = found !== null && isOver(found, now)
   if (found && !isEnded && found.stock !== 0) return { campaign: found, over: null }
-  // Only a campaign with a source is reported as over, because no visitor requests the standing offer.
+  // A campaign without a source is a standing offer. It is not reported as over, because no visitor requested it.
   const over = found?.utm_source ? { campaignId: found.id, endedAt: isEnded ? found.ends_at : null } : null
   return { campaign: await standingOffer(db, brand, now), over }
 }

@@ -95,8 +95,8 @@ export async function reopen({ db, now }: Deps, row: PurchaseRow): Promise<boole
 }
 
 /**
- * Marks an ended attempt for a refund before the refund is sent. Returns false if the attempt is open or paid now
- * because another execution found a voucher for it. Then the payment is not refunded.
+ * Marks an ended attempt for a refund before the refund is sent. Returns false if another execution has reopened or
+ * refunded the attempt. The caller must not refund the payment then.
  */
 export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<boolean> {
   const decide = `UPDATE purchases SET reserved_by = '${WILL_BE_REFUNDED}' WHERE ${HAS_ENDED}`

@@ -13,7 +13,7 @@ import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_AT
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/** How many seconds a voucher stays reserved while the visitor is on the page of the bank. */
+/** How many seconds a voucher stays reserved while the visitor is on the bank's page. */
 const ACTION_SECONDS = 15 * 60
 /**
  * How many seconds a voucher stays reserved while the visitor is on the hosted page. Then the sweep expires the page.

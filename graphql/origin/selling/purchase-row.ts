@@ -101,7 +101,7 @@ export function isFinal(row: PurchaseRow): boolean {
 }
 
 /**
- * Whether this browser made the attempt. If the browser was not stored, anyone who knows the id counts as its maker.
+ * Whether this browser made the attempt. True for every browser if the attempt was stored without one.
  */
 export function isMadeBy(row: PurchaseRow, client: string | null): boolean {
   return row.client === null || row.client === client

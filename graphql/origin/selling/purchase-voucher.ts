@@ -108,7 +108,8 @@ function toSent({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
 }
 
 /**
- * The time limit for ending the client's other purchase, in milliseconds, so that the answer to this one is not late.
+ * The time limit for ending the client's other purchase, in milliseconds. It keeps the answer to the new purchase from
+ * being late.
  */
 const CLEARING_MS = 4000
 
@@ -123,7 +124,7 @@ type Checked = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'cont
 /**
  * Looks for another browser's purchase for the same mailbox. If that purchase is paid and belongs to the signed-in
  * customer, the answer says so. Otherwise, this purchase continues. The search runs for every email and before anything
- * is stored, so that the steps do not reveal whether there is a purchase.
+ * is stored, so that the steps of a request do not reveal whether there is such a purchase.
  */
 async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Checked> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
@@ -133,8 +134,9 @@ async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { custome
 }
 
 /**
- * Ensures that a new client buys only once in this browser. If an earlier purchase is paid, the answer says so. If it
- * is still being paid, this order waits. If it was abandoned at the bank or on the hosted page, it is canceled.
+ * Ensures that a new client buys only once in this browser. If the client's earlier purchase is paid, the answer says
+ * so. If its payment is still in progress, the answer is OTHER_ORDER_PENDING. If the client abandoned it at the bank or
+ * on the hosted page, it is canceled.
  */
 async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Checked> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)

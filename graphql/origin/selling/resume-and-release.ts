@@ -37,7 +37,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   const answer = row
     ? answerOf(await workOn(deps, row, 'give up'))
     : stopped && (await answerStopped(deps, stopped, context.client))
-  if (!answer) throw new Error('The stopped attempt is not in the database')
+  if (!answer) throw new Error('The attempt that was just stopped is not in the database')
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer
 }
 

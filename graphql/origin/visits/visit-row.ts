@@ -153,7 +153,7 @@ export function windowOf(row: VisitRow): VisitWindow {
 }
 
 /**
- * Finds the home of the customer's latest visit, or with `code`, of the latest visit with that voucher. Skips visits
+ * Finds the home of the customer's latest visit. With `code`, considers only visits with that voucher. Skips visits
  * whose address was erased.
  */
 export async function findLastHome(

@@ -75,7 +75,7 @@ interface HolidayRow {
 
 const NOTHING = { results: [] }
 
-/** The windows that have room, and the holidays in the same period. */
+/** The windows that have room, and all holidays, from today to the end of the booking horizon. */
 export interface Calendar {
   windows: Window[]
   holidays: (Holiday & { isOffered: boolean })[]
