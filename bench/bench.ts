@@ -6,10 +6,10 @@
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every page type
  *   npm run bench -- --by-type         a short run of every page type, or of the named ones, with one line each
  *   npm run bench -- --quick           a third of the rounds
- *   npm run bench -- --only server     only these groups: server, browser, lighthouse
+ *   npm run bench -- --only server     only one group: server, browser or lighthouse; can be repeated
  *   npm run bench -- --only journey    a journey on the slow phone, with and without prefetching
  *   npm run bench -- --peers FOLDER    adds a column for each peer, a page built with another framework (bench/peers)
- *   npm run bench -- --before FOLDER   compares the cold start or journey with a Git checkout where `npm run build` ran
+ *   npm run bench -- --before FOLDER   compares the cold start or the journey with the build in another Git checkout
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -40,8 +40,8 @@ const THOROUGH: Effort = { warmUpMs: 5000, rounds: 9, roundMs: 1000, probes: 150
 const QUICK: Effort = { warmUpMs: 2000, rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
 /**
  * The effort for `--by-type`. It makes a run over all page types take minutes instead of hours. Few rounds suffice,
- * because the ratio to the constant Worker varies by only about 0.05 between rounds. With 0 probes and 0 starts, the
- * rows that need them are left out.
+ * because the speed relative to the constant Worker varies by only about 0.05 between rounds. With 0 probes and 0
+ * starts, the rows that need them are left out.
  */
 const SHORT: Effort = { warmUpMs: 3000, rounds: 5, roundMs: 500, probes: 0, starts: 0, visits: 3 }
 /** The origin's delay in milliseconds while layout shifts are measured. */

@@ -75,14 +75,15 @@ class BrandCrawl {
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
   /**
-   * Maps the path of each page that the crawl reads to one page that links to it. These links are checked at the end.
+   * One link to each page that the crawl reads: the path of the page that contains the link, by the path of the linked
+   * page. These links are checked at the end.
    */
   readonly #linkedFrom = new Map<string, string>()
   /** The responses that a person (not a crawler) got, by path. */
   readonly #answers = new Map<string, Answer>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
-  /** The number of links checked, and of pages read because of a link, by page type. `perKind` limits both. */
+  /** The number of links checked and the number of linked pages read, by page type. `perKind` limits both. */
   readonly #linksByType = new Map<string, number>()
   readonly #readByType = new Map<string, number>()
   #pages = 0
@@ -250,8 +251,8 @@ class BrandCrawl {
     const type = findAddress(this.#brand, url.pathname)?.page.key ?? 'other'
     if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
-    // A URL with a query is a variant of the page without it. It must respond, but its links are not followed, because
-    // the variants may be endless.
+    // A URL with a query is a variant of the page without the query. It must respond, but its links are not followed,
+    // because there may be endless variants.
     const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
     if (!isRead) return this.#checkLink(from, path, await this.#get(path))
     this.#linkedFrom.set(path, from)

@@ -59,7 +59,7 @@ export async function takeTurns<Name extends string>(
   ) as Record<Name, Pace>
 }
 
-/** Returns the ratio of two rates for each round. */
+/** Returns, for each round, the pages per second of `one` divided by those of `other`. */
 export function ratios(one: Pace, other: Pace): number[] {
   return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
 }

@@ -93,7 +93,8 @@ const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
 const TELEMETRY = /\/(report|experiments)\.js$|\/(lazy|measure-vitals)-[^/]+\.js$/
 
 /**
- * Adds up the gzipped bytes that a page has loaded once every island is live: islands with the loader, and telemetry.
+ * Adds up the gzipped bytes of the scripts that a page has loaded by the time every island is live. `islands` includes
+ * the loader.
  */
 export function bytesLive({ inline, live }: PageScripts): { islands: number; telemetry: number } {
   const telemetry = Object.fromEntries(Object.entries(live).filter(([path]) => TELEMETRY.test(path)))

@@ -33,8 +33,8 @@ interface Report {
 /**
  * Audits the page on the main brand, and on one other indexed brand if that brand has the page. Pages that are
  * deliberately not indexed skip the audit `is-crawlable`. A page that names another page as canonical, such as the main
- * brand's /deal, skips the audit `canonical`, which would fail. An error page gets no row, because Lighthouse does not
- * audit a 404.
+ * brand's /deal, skips the audit `canonical`, which would fail. An error page is not measured, because Lighthouse does
+ * not audit a 404.
  */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', target: '100 each' }

@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** How long after the load event streamed parts, fonts and pictures may still arrive, in milliseconds. */
+/** The time, in milliseconds after the load event, within which streamed parts, fonts and pictures may still arrive. */
 const SETTLE_MS = 1500
 
 /**
@@ -117,7 +117,7 @@ export async function shiftRow(browser: Browser, url: string, page: PageType, de
   }
 }
 
-/** Loads a page without interacting with it. `extraMs` is how much longer streamed parts may take to arrive. */
+/** Loads a page without interacting with it. `extraMs` is added to SETTLE_MS, for late streamed parts. */
 async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
   const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {

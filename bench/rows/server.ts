@@ -54,7 +54,7 @@ export async function serverRows(
   }
 }
 
-/** Requests every visitor's page three times, so that all data is cached, and checks that each response is complete. */
+/** Sends every request three times, so that all data is cached, and checks that each response is complete. */
 async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
   let last: ServedPage | undefined
   for (let round = 0; round < 3; round++) {

@@ -32,7 +32,8 @@ export async function slowOriginRows(
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
       target: 'none',
-      // 150 ms allows for the process's own work on its first page, which may take twice as long on a busy machine.
+      // The limit of 150 ms allows for the process's own work on its first page. This work may take twice as long on a
+      // busy machine.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process with empty caches, last byte ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with a cached shell, first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },

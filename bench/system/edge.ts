@@ -157,8 +157,9 @@ interface Entry {
 }
 
 /**
- * Simulates the Cache API of an edge location, whose entries outlive the isolates that use it. workerd requests an
- * entry with GET and stores one with PUT, whose body is the whole response as text (workerd's `cacheApiOutbound`).
+ * Simulates the Cache API of an edge location. The entries outlive the isolates that use them. workerd requests an
+ * entry with GET and stores one with PUT. The body of the PUT request is the whole response, including its headers
+ * (workerd's `cacheApiOutbound`).
  */
 export async function startEdgeCache() {
   const entries = new Map<string, Entry>()

@@ -1,7 +1,7 @@
 /**
- * Makes the requests of visitors, mainly of two kinds: fifty from fifty places, so that the personal parts of a page
- * differ, and any number from the whole country. Of the fifty, three in five return with cookies, one in five has a
- * referral, and one in ten comes from a campaign.
+ * Makes the requests of visitors. There are two main groups: fifty visitors from fifty places, so that the personal
+ * parts of a page differ, and any number of visitors from the whole country. Of the fifty, three in five return with
+ * cookies, one in five has a referral, and one in ten comes from a campaign.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'

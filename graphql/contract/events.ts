@@ -1,5 +1,5 @@
 /**
- * All analytics events that the browser may send, the site accepts and the database records. An event contains no
+ * All analytics events: those that browsers may send, and those that database triggers store. An event contains no
  * personal data: no email, street address, name, phone number or id of a person, and no free text.
  */
 
@@ -8,8 +8,9 @@ type Column = 'detail' | 'subject' | 'value'
 
 interface EventKind {
   /**
-   * 'database': a database trigger stores the event together with the purchase or change that it records, even without
-   * JavaScript. The collector rejects these events from browsers, so nobody can report a sale that did not happen.
+   * 'database': a database trigger stores the event together with the purchase or change that it records, even if the
+   * browser runs no JavaScript. The collector rejects these events from browsers, so nobody can report a sale that did
+   * not happen.
    */
   from: 'browser' | 'database'
   fields: Readonly<Record<string, Column>>
@@ -51,9 +52,9 @@ export const EVENTS = {
    */
   'publicweb.window.measured': { from: 'browser', fields: { breakpoint: 'detail', width: 'value' } },
   /**
-   * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`. A suffix names
-   * the kind of loading, as in `LCP prerender`; an ordinary navigation has no suffix. `element` is the selector of the
-   * element that caused the value. `measured` is in milliseconds, or the score for CLS.
+   * The performance of the page (web.dev/vitals). `metric` is `FCP`, `LCP`, `INP` or `CLS`. A suffix says
+   * how the page was loaded, as in `LCP prerender`; an ordinary navigation has no suffix. `element` is the selector of
+   * the element that caused the value. `measured` is in milliseconds, or the score for CLS.
    */
   'publicweb.vital.measured': {
     from: 'browser',

@@ -61,7 +61,7 @@ interface TaxedMonth {
 
 interface NextCharge {
   nextChargeOn: string
-  /** Earlier billing dates that are free because friends bought vouchers. */
+  /** Billing dates before `nextChargeOn` that are free because friends bought vouchers. */
   freeMonths: string[]
 }
 
@@ -212,7 +212,7 @@ export interface MailFacts {
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, a few hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }
-  // Anyone can enter somebody else's email in a form, so the two kinds below contain no name or text from the form.
+  // Anyone can enter somebody else's email in a form, so the two emails below contain no name or text from the form.
   /** `channel` is one of the contact channels in desk-inputs.ts. */
   TICKET_RECEIVED: { reference: string; channel: string }
   APPLICATION_RECEIVED: Record<string, never>
@@ -229,7 +229,7 @@ export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } 
  * - `required`: the law or the membership contract requires it, so it cannot be turned off.
  * - `optional`: the recipient can turn it off with one click.
  *
- * All mail that is not `asked` has an unsubscribe link. It cannot turn off `required` mail, and its label says so.
+ * All mail that is not `asked` has an unsubscribe link. The link cannot turn off `required` mail, and its label says so.
  */
 export type MailReason = 'asked' | 'required' | 'optional'
 

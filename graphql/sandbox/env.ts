@@ -19,8 +19,8 @@ const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 export function readSettings(env: Variables): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {
-    const where = environment ? `not in ${environment}` : 'and ENVIRONMENT is not set'
-    return { refusal: `This is the sandbox payment gateway: it runs in local, test and preview only, ${where}.` }
+    const actual = environment ? `ENVIRONMENT is ${environment}` : 'ENVIRONMENT is not set'
+    return { refusal: `This is the sandbox payment gateway. It runs only in local, test and preview, but ${actual}.` }
   }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   if (!secretKey || !publishableKey || !env.STRIPE_WEBHOOK_SECRET) {

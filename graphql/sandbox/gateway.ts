@@ -25,14 +25,14 @@ export interface Env extends Variables {
   GATEWAY: DurableObjectNamespace<Gateway>
 }
 
-/** The result of an API call. `answer` is null if a fault prevented it from being carried out. */
+/** The result of an API call. `answer` is null if a fault prevented the call. */
 export interface ApiResult {
   answer: Answer | null
   fault: Fault | null
 }
 
 /**
- * The minimum time until the next alarm, in milliseconds. The alarm sends retries and webhooks that a crash left
+ * The minimum time until the next alarm, in milliseconds. The alarm retries webhooks, sends those that a crash left
  * unsent, and expires checkout sessions. Other webhooks are usually sent before the alarm.
  */
 const ALARM_NOT_BEFORE_MS = 500
@@ -90,7 +90,7 @@ export class Gateway extends DurableObject<Variables> {
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
-    // The session was completed in the meantime, for example by the first click of a double click.
+    // The session may have been completed in the meantime, for example by the first click of a double click.
     if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ origin })

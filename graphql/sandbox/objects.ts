@@ -73,8 +73,8 @@ export interface PaymentIntentSecrets {
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null
   /**
-   * The token in the URL of the bank page. Each attempt has a new one, so that an old page cannot answer for a new
-   * attempt.
+   * The token in the URL of the bank page. Each attempt has a new token, so that nobody can confirm or decline a new
+   * attempt on an old page.
    */
   bankToken: string | null
 }

@@ -15,7 +15,7 @@ import type { Store } from './storage/store.ts'
 type Run = (call: Call, params: Params, id: string, card: ApiRequest['card']) => object
 
 export interface Operation {
-  /** The name that selects the operation for a fault. */
+  /** The operation's name, which a fault uses to select the operation. */
   name: string
   method: string
   path: RegExp

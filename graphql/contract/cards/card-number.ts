@@ -1,6 +1,6 @@
 /**
  * Finds payment card numbers in text, so that every field except the card field can refuse them and they are never
- * stored, forwarded or logged. Form fields, the GraphQL proxy, return URLs, cookies, logs and error reports all use it.
+ * stored, forwarded or logged. Used for form fields, the GraphQL proxy, return URLs, cookies, logs and error reports.
  * docs/decisions/031-card-numbers-in-the-wrong-field.md lists what it finds and what it misses.
  */
 import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'

@@ -9,8 +9,9 @@ const IDS = [
 ]
 
 /**
- * Excludes what may begin an American Express number and cannot begin a North American phone number: area codes 37x are
- * reserved for an expansion of the numbering plan (INC), and the exchange after an area code never begins with 0 or 1.
+ * Excludes digits that may begin an American Express number but cannot begin a North American phone number. Area codes
+ * 37x are reserved for an expansion of the numbering plan (INC). The exchange after an area code never begins with 0 or
+ * 1.
  */
 const NO_AREA = String.raw`(?!37|34\d-?[01])`
 const YEAR = String.raw`(?:19|20)\d\d`
@@ -50,7 +51,7 @@ const SEQUENCE = new RegExp(`^(?=(?:.*-)?${matchAny(SEPARATING)})(?:${matchAny([
 /** The maximum number of digits that `SEQUENCE` is tested on. On longer strings, it would backtrack too much. */
 const LONGEST = 40
 
-/** Whether groups of digits are only phone numbers, ZIP codes, dates and times. */
+/** Whether groups of digits are only phone numbers, dates, ZIP codes and times, with at least one from SEPARATING. */
 export function areNotCardNumbers(groups: readonly string[]): boolean {
   return groups.join('').length <= LONGEST && SEQUENCE.test(groups.join('-'))
 }

@@ -97,8 +97,8 @@ export function lacking(marks: Marks, description: Description | null): (coordin
 }
 
 /**
- * Removes from a document the elements that the origin lacks, and then unused variables and fragments. The first
- * definition must be the operation. Returns null if the operation has no fields left.
+ * Returns a document without the elements that the origin lacks, and without the variables and fragments that are then
+ * unused. The first definition must be the operation. Returns null if the operation has no fields left.
  */
 export function pruned(
   document: DocumentNode,

@@ -22,7 +22,7 @@ export interface CityFacts {
   reviews: number
 }
 
-/** The minimum number of the city's own facts for its page to be indexed. */
+/** A city's page is indexed only if the city has at least this many kinds of facts of its own. */
 export const OWN_FACTS_NEEDED = 2
 
 /** Counts the kinds of facts that are the city's own: customers, visits and reviews. */

@@ -82,7 +82,7 @@ export function spellingKey(name: string): string {
 
 /**
  * The edit distance between two keys: the number of letters added, dropped, replaced or swapped with their neighbor
- * (optimal string alignment). Stops at `limit` and then returns `limit + 1`.
+ * (optimal string alignment). Returns `limit + 1` if the distance is larger than `limit`.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1

@@ -1,6 +1,7 @@
 /**
- * Divides the map into tiles and cells, so that one request covers the places of many visitors. A cell is a point in
- * tenths of a degree that represents everybody within half a cell of it (about 5 km). A tile is a square of cells.
+ * Divides the map into tiles and cells, so that one request covers the places of many visitors. A cell is a point whose
+ * coordinates are whole tenths of a degree. It represents everybody within half a tenth of a degree (about 5 km). A
+ * tile is a square of cells.
  */
 import type { Coordinates } from './distance.ts'
 

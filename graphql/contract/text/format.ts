@@ -1,6 +1,6 @@
 /**
  * Formats numbers and dates in US English. Does not use Intl, because its first use takes 8 ms in a new isolate, a
- * third of the time of the first response. The test compares amounts, counts and dates with the results of Intl.
+ * third of the time of the first response. A test compares amounts, counts and dates with the results of Intl.
  */
 
 /** Formats cents as dollars, without decimals when the cents are zero: 1900 → $19, 2057 → $20.57. */

@@ -4,7 +4,8 @@ const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com
 /**
  * Returns one spelling for all addresses of a mailbox: lower case, without a `+tag`, and without dots where the
  * provider ignores them. Forms accept domains only in ASCII (punycode), so a domain has only one spelling. The
- * result decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only lowercased.
+ * result decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only trimmed and
+ * lowercased.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

@@ -53,11 +53,11 @@ const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
  * text, after decoding it. `known` are additional strings to remove, such as what a visitor typed.
  */
 export function scrubText(text: string, known: readonly string[] = []): string {
-  // Long numbers go first, so that no other rule removes part of a card number and leaves the rest.
+  // Long numbers are removed first, so that no other rule removes part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
-  // Phone numbers go before the rule for house numbers, which would remove only the end of a phone number.
-  // `withoutPhones` runs again at the end, because the rules can join digits.
+  // Phone numbers are removed before house numbers, because the rule for house numbers would remove only the end of a
+  // phone number. `withoutPhones` runs again at the end, because the rules can join digits.
   clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutPhones(withoutLongNumbers(clean))

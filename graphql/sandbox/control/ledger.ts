@@ -1,7 +1,7 @@
 import type { Charge, PaymentIntent, Refund } from '../objects.ts'
 import type { Store } from '../storage/store.ts'
 
-/** All money movements, oldest first. Tests compare them with the origin. Amounts are cents. */
+/** All payments, charges and refunds, oldest first. Tests compare them with the origin's records. Amounts are cents. */
 export interface Ledger {
   payment_intents: PaymentIntent[]
   charges: Charge[]

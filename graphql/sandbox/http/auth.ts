@@ -7,8 +7,8 @@ const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
 
 /**
- * Returns which kind of key a call has. The key is the bearer token or `bodyKey`, the `key` field of a form body, which
- * browsers send to avoid a preflight. Throws 401 if the key is missing or wrong.
+ * Returns which kind of key a call has. The key is the bearer token, or else `bodyKey`: the `key` field of a form body.
+ * Browsers send the key in the body to avoid a preflight. Throws 401 if the key is missing or wrong.
  */
 export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
   const [, bearer] = /^bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '') ?? []

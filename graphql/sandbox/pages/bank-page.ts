@@ -12,7 +12,10 @@ export interface BankView {
   amountCents: number
   description: string
   last4: string
-  /** The URL where the cardholder continues, with the result as parameters. Null on an outdated page. */
+  /**
+   * The URL where the cardholder continues. For a payment without a checkout session, the URL contains the result as
+   * parameters. Null on an outdated page.
+   */
   returnUrl: string | null
   /** The URL to which the page's form may redirect. Null on an outdated page. */
   nextUrl: string | null
