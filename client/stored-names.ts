@@ -222,8 +222,9 @@ export const STORED = {
   },
   /**
    * Marks the browser of a support agent who signs up callers. Every page under the agent prefix sets it, and leaving
-   * agent mode removes it. While it is set, the loader opens pages under the prefix. The cookie `agentMode` has the
-   * same effect before a page is sent; this entry works in a browser that has lost the cookie.
+   * agent mode removes it. While it is set, the loader redirects from every other page to the same page under the
+   * prefix. With the cookie `agentMode`, the Worker redirects instead. This entry is for a browser that has lost the
+   * cookie.
    */
   agent: {
     name: AGENT_NAME,

@@ -14,7 +14,7 @@ const layerOrder = {
 
 /** Finds color-mix in custom properties, whose values css/use-baseline does not check. */
 const mixInProperty = {
-  meta: { messages: { outside: 'The oldest browsers lack color-mix: put it inside @supports (color: color-mix(…)).' } },
+  meta: { messages: { outside: 'Some browsers lack color-mix. Put it inside @supports (color: color-mix(…)).' } },
   create: ({ report, sourceCode }) => ({
     'Declaration > Raw[value=/color-mix\\(/]'(node) {
       const isGuarded = sourceCode

@@ -163,7 +163,10 @@ function isPayableOnHostedPage(problem: PayProblem | null): boolean {
   return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
-/** This is not a submit button, because Enter in a field presses the form's first submit button. */
+/**
+ * A button to pay on the gateway's page. It is not a submit button, because Enter in a field presses the form's first
+ * submit button, which must be the pay button.
+ */
 function HostedPageButton({ onClick }: { onClick: () => void }) {
   return (
     <div>

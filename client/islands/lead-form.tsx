@@ -11,7 +11,7 @@ const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
 /**
  * Why an island: messages appear beside the field as soon as possible, before the form is sent. Without JavaScript the
  * response shows the same messages. The browser always submits the form natively, because the Worker registers the lead
- * and stores the visitor's facts.
+ * and stores the email address and phone number in a cookie.
  */
 export function LeadForm(props: LeadFormProps) {
   const { form, messages, hasSummary, checkAll } = useChecks({ prefix: 'you', checks: CHECKS, initial: props.errors })
@@ -32,8 +32,8 @@ export function LeadForm(props: LeadFormProps) {
 }
 
 /**
- * Whether the email address is the test address, which this form does not check. In local development and in previews,
- * the Worker does not check it either. The origin always checks it.
+ * Whether the email address is the test address. This form does not check the test address. In local development and in
+ * previews, the Worker does not check it either. The origin always checks it.
  */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)

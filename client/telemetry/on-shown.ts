@@ -2,7 +2,7 @@ import { each } from '../loader/each.ts'
 
 /**
  * Counts the page view once the page has loaded or, on a prerendered page, once the page is shown. With `data-now`
- * (after consent, or on a prefetched page), also wakes the lazy script then, without waiting for a tap.
+ * (after consent, or on a prefetched page), wakes the lazy script at the same time, without waiting for a tap.
  */
 export function onShown(wake: (host: HTMLElement) => void): void {
   const tell = () =>

@@ -82,7 +82,7 @@ const TRIES = 50
 
 /**
  * Loads the analytics vendor's script and returns a function that sends events to the vendor. Events wait until the
- * script has loaded. Called only after consent.
+ * script has loaded, and are dropped if it does not load within TRIES checks. Called only after consent.
  */
 export function createVendor(id: string): (event: SentEvent) => void {
   loadScript(`https://cdn.segment.com/analytics.js/v1/${id}/analytics.min.js`)

@@ -1,4 +1,4 @@
-/** The terms of the invite reward, shown in the host's account and beside the friend's greeting. */
+/** The terms of the invite reward, shown in the host's account and to the invited friend on the offer page. */
 import { MEMBERSHIP_NAME } from '../../graphql/contract/offer.ts'
 
 export interface InviteReward {

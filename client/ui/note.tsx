@@ -15,8 +15,8 @@ export interface NoteProps {
   /** Whether the notice is the result of the form that led to this page. Screen readers announce it too. */
   isOutcome?: boolean
   /**
-   * Whether the notice has focus when a page that contains it loads, even without JavaScript. By default, only an
-   * announced notice does.
+   * Whether the notice has focus when a page that contains it loads, even without JavaScript. By default, a notice has
+   * focus if `isAlert` or `isOutcome` is true.
    */
   takesFocus?: boolean
   children?: ReactNode

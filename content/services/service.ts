@@ -34,7 +34,7 @@ export const serviceSchema = z.strictObject({
   updated: z.iso.date(),
   /** The text that opens the page: what the service is, in at most three sentences. */
   answer: z.string().min(80).max(300),
-  /** One line for lists of services. */
+  /** A description in one line, for lists of services. */
   gist: z.string().min(20).max(70),
   /**
    * The text shown in previews of links to the page, written as part of a sentence. The default is the service's

@@ -13,7 +13,7 @@ import { buildLoader, FLOOR } from '../../scripts/worker-assets.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { tags } from '../support/html.ts'
 
-test('the build and the linter name the same browsers', () => {
+test('the build and the linter support the same browsers', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
   const names: Record<string, string> = { ios_saf: 'ios' }
   const asTargets = browserslist.map((query) => {

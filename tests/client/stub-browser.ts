@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 
 /**
- * Replaces the browser APIs that our scripts use with stand-ins, which imitate a phone and record third-party scripts
- * and batches of events. To restore the real APIs, call `vi.unstubAllGlobals()` and `vi.useRealTimers()`.
+ * Installs stand-ins for the browser APIs that our scripts use. The stand-ins imitate a phone, and record third-party
+ * scripts and batches of events. To remove them, call `vi.unstubAllGlobals()` and `vi.useRealTimers()`.
  */
 export function stubBrowser() {
   const listeners = new Map<string, () => void>()

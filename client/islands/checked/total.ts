@@ -11,7 +11,7 @@ export interface TotalData {
 }
 
 /**
- * Updates a form's total while the visitor chooses extras. The next page shows the origin's total, which is the same.
+ * Updates a form's total while the visitor chooses extras. The origin computes the same total for the next page.
  */
 export function watchTotal(form: HTMLFormElement): void {
   const output = form.querySelector('output')

@@ -19,8 +19,8 @@ export interface ZipWaitlistPanelProps {
 
 /**
  * A form to join the waitlist, below the ZIP code form. The browser's built-in validation checks the email address, and
- * the origin checks it again. Importing our validation rules here would make the bundler wrap each rule in a function,
- * even in the Worker (bench/log/upload.md).
+ * the origin checks it again. If this file imported our validation rules, the bundler would wrap each rule in a
+ * function, which would make the Worker larger (bench/log/upload.md).
  */
 export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const [message, setMessage] = useState<string>()

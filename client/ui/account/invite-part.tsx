@@ -8,11 +8,11 @@ import { Fact } from './membership-card.tsx'
 export interface InvitePartProps {
   invite: InviteFieldsFragment
   appName: string
-  /** The origin of the link, without a trailing slash. */
+  /** The site's URL without a trailing slash. The link starts with it. */
   siteUrl: string
 }
 
-/** The customer's link for friends, its terms, and how often friends used it, without their names. */
+/** The customer's link for friends, its terms, and how often friends used it. It does not name the friends. */
 export function InvitePart({ invite, appName, siteUrl }: InvitePartProps) {
   const { code, started, bought, reward } = invite
   const link = `${siteUrl}${paths.deal}?referral=${code}`

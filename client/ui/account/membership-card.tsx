@@ -9,7 +9,10 @@ export interface MembershipCardProps {
   cancelHref: string
 }
 
-/** The membership: its price, its next charge, and the cost of canceling it today. */
+/**
+ * The membership's price, its next charge, and the cost of canceling it today. A canceled membership shows its end date
+ * instead.
+ */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
   const { status, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'

@@ -3,7 +3,7 @@ import { easternTime, formatCents } from '../../../graphql/contract/text/format.
 
 export interface OfferBannerProps {
   offer: Offer
-  /** The short title of the ad that brought the visitor, if any. `offer` is then the offer of the cheapest size. */
+  /** The short title of the ad that brought the visitor. If present, `offer` must be the offer for the cheapest size. */
   title?: string | null
   /** When the offer ends, in ISO 8601. Null if it has no end. */
   endsAt: string | null

@@ -6,7 +6,7 @@ import type { Quote } from './amounts.tsx'
 interface ConsentProps {
   /** The checkbox's id, from `consentId`. */
   id: string
-  /** The site's proof that it showed the consent text for this attempt. The checked box sends it. */
+  /** The checkbox's value: the site's proof that it showed the consent text for this attempt. */
   token: string
   offer: Offer
   quote: Quote
@@ -74,7 +74,7 @@ function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
   )
 }
 
-/** The sentences that an agent reads to the caller and checks off. agent.css dims all after the first unchecked one. */
+/** The sentences that an agent reads to the caller and checks off. agent.css dims those after the first unchecked one. */
 function ReadAloud({ sentences }: { sentences: readonly string[] }) {
   return (
     <fieldset className="aloud">

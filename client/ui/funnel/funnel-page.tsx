@@ -23,7 +23,7 @@ interface YouPageProps {
   artFolder: string
 }
 
-/** The page of step 3: the form beside the offer in the chosen size. */
+/** The page of step 3: the form beside the offer for the chosen size. */
 export function YouPage({ offer, form, notice, artFolder }: YouPageProps) {
   return (
     <FunnelPage step={3}>

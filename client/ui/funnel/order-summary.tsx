@@ -52,8 +52,8 @@ interface MembershipPaneProps {
 }
 
 /**
- * The membership: its monthly price, shown as large as the first price; what it excludes; and how to cancel. The full
- * terms are beside the button.
+ * The membership: its monthly price, in the same text size as the introductory price; what it excludes; and how to
+ * cancel. The full terms are beside the button.
  */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
   const { month, withTax } = amountsOf(offer)

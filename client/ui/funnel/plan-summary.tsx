@@ -85,7 +85,8 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
 }
 
 /**
- * Both prices of the selected option, for the space beside the button. The full terms are directly above the button.
+ * The introductory price of the selected option with the terms in brief, beside the button. The full terms are directly
+ * above the button.
  */
 export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
@@ -106,7 +107,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** Both prices in two lines for a phone, with a note on what the monthly price excludes. */
+/** The introductory and the monthly price for a phone, with a note that later visits are not included. */
 export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>

@@ -116,7 +116,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
   )
 }
 
-/** The offer banner and the legal line. The page of the gallery has the masthead and the footer. */
+/** The offer banner and the legal line. The gallery's page has the masthead and the footer. */
 export function EdgesSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Banner, legal line">

@@ -23,8 +23,9 @@ export interface OfferCardProps {
 }
 
 /**
- * The price card, in one frame and in this order: both prices, what they cover and exclude, the form, and the terms.
- * The form comes before the terms, so that it is on the first screen of small phones and laptops.
+ * The price card, in one frame and in this order: the introductory price, the monthly price, what the prices cover and
+ * exclude, the form, and the terms. The form comes before the terms, so that it is on the first screen of small phones
+ * and laptops.
  */
 export function OfferCard(props: OfferCardProps) {
   const { offer, later, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props

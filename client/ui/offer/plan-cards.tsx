@@ -18,8 +18,8 @@ interface PlanCardsProps {
 }
 
 /**
- * Every size on sale, with its price and the terms that differ. The terms that all sizes share appear once, below the
- * cards.
+ * A card for every size on sale, with the price and the terms of that size. The terms that all sizes share appear once,
+ * below the cards.
  */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0, later }: PlanCardsProps) {
   const terms = offerTerms(offer)

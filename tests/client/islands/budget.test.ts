@@ -23,7 +23,7 @@ test.each(['client/entry.ts', 'client/count.ts'])(
   },
 )
 
-test('the loader uses the documented names for drafts and for the agent flag', async () => {
+test('the loader uses the names in STORED for drafts and for the agent flag', async () => {
   const loader = await buildLoader()
   expect(loader).toContain(`.${STORED.draft.name}=`)
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)

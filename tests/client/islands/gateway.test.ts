@@ -41,7 +41,7 @@ test.each([
   expect(await make()).toEqual({ kind: 'wrong', errors: { [field]: message } })
 })
 
-test('a card that the gateway refuses is declined with the gateway’s message', async () => {
+test('a card that the gateway refuses counts as declined, with the gateway’s message as the reason', async () => {
   const { make } = answering({ error: { type: 'card_error', code: 'card_declined', message: 'Not a test card.' } }, 402)
   expect(await make()).toEqual({ kind: 'declined', reason: 'Not a test card.' })
 })

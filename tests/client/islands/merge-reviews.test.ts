@@ -13,7 +13,7 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('the initial list of reviews is empty but has a next page, and the first page that arrives replaces it, even if that page was requested with a cursor', () => {
+test('the list of reviews starts empty, and the first page that arrives becomes the list, even if it was requested with a cursor', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(NO_REVIEWS, page('a b', 'B'), { after: 'x' }))).toBe('a b')

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a response to a request for the next attempt is accepted if it has an attempt or a path on our site', async () => {
+test('a response to a request for the next attempt is accepted if it contains an attempt with its token, or a path on our site', async () => {
   expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
   expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
 })

@@ -32,7 +32,7 @@ const shown = (payment: Payment) => ({
   mayPay: !hasSent(payment),
 })
 
-test('the payment form first shows the problem from the server, and the pay button removes it and blocks further attempts', () => {
+test('the payment form first shows the problem from the server, and pressing the pay button removes the problem and blocks further attempts', () => {
   const payment = opened({ kind: 'out-of-date' })
   const problem = { kind: 'out-of-date' }
   expect(shown(payment)).toEqual({ phase: { kind: 'editing' }, problem, isBusy: false, mayPay: true })
@@ -99,7 +99,7 @@ test.each<[string, PaymentEvent[]]>([
   },
 )
 
-test('a visitor who comes back to the payment form can pay if the form sent nothing, or if the payment did not begin', () => {
+test('a visitor who comes back to the payment form can pay if no attempt is being sent or awaits its outcome', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
     const payment = after([...events, RETURN])
     expect(shown(payment)).toMatchObject({ phase: { kind: 'editing' }, isBusy: false, mayPay: true })

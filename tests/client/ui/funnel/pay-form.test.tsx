@@ -171,7 +171,7 @@ test('the payment form renders a name as text, whatever it contains', () => {
   expect(tag(html, 'input[name="firstName"]').value).toBe('"><script>alert(1)</script>')
 })
 
-test('the payment partner’s ways to pay appear only if offered, and hide our card fields only while they are open', () => {
+test('the payment partner’s ways to pay appear only if enabled, and hide our card fields only once the visitor opens them', () => {
   const ownFieldsHidden = /class="if-script" hidden=""><div class="stack"><div class="field"/u
   expect(form()).not.toContain('or pay by card')
   expect(elements(form({ secondWay: { state: 'closed' } }), 'div.stack.if-script')[0]).toContain('Apple Pay')

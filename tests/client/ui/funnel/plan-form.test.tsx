@@ -57,7 +57,7 @@ test('the plan form’s card for each size shows its price, the monthly price an
   }
 })
 
-test('the plan form’s summary, terms and button bar contain the text of every size, matched to its card by position', () => {
+test('the plan form’s summary, terms and button bar contain a text for each size, numbered in the order of the cards', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const own = words(elements(html, `.per-${index + 1}`).join(' '))
@@ -88,7 +88,7 @@ test('without styles and scripts, the plan form shows only the text of the size 
   expect(new Set(shown.map((each) => each['data-per']))).toEqual(new Set(['6']))
 })
 
-test('the style sheet shows the chosen size’s text in every plan, even without JavaScript', () => {
+test('the style sheet shows the chosen size’s text for every plan, even without JavaScript', () => {
   const sheet = readFileSync('client/styles/funnel.css', 'utf8')
   for (const { options } of Object.values(PLANS)) {
     for (const index of options.keys()) expect(sheet).toContain(`:nth-child(${index + 1}) :checked) .per-${index + 1}`)
@@ -122,7 +122,7 @@ test('the plan form omits a place’s non-member rate and its numbers of cleaner
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')
 })
 
-test('the vouchers left and the offer’s end appear only if known, demo counts are marked, and large counts are rounded', () => {
+test('the plan form shows the number of vouchers left and the offer’s end only if known, marks demo counts and rounds large counts', () => {
   expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
   expect(one).toContain('Vouchers left 1,200 (demo)')
@@ -158,7 +158,7 @@ test.each(Object.values(PLANS))(
   },
 )
 
-test('on a phone, the plan form’s button bar shows both prices, and says that later visits are not included', () => {
+test('on a phone, the plan form’s button bar shows the price today and the monthly price, and says that later visits are not included', () => {
   const [bar = ''] = elements(form({ offerPlace: { memberRateCents: 2425, salesTaxRate: 0.08 } }), '.dock-brief')
   expect(words(bar)).toContain(
     'The Two Bedroom: $42.12 today, then $52.92 a month, both with tax. Later visits not included.',

@@ -19,7 +19,7 @@ const plan = PLANS.FOREVERCLEAN_49
 const offer = offerFor(plan)
 const plans = Object.values(PLANS)
 
-test('the price card shows both prices, what they include and exclude, then the form, then the other terms', () => {
+test('the price card shows the introductory price and the monthly price, what they include and exclude, then the form, then the other terms', () => {
   for (const plan of plans) {
     const offer = offerFor(plan)
     const terms = offerTerms(offer)
@@ -41,7 +41,7 @@ test('the price card shows both prices, what they include and exclude, then the 
   }
 })
 
-test('the price card names the rate near the visitor, and with a known ZIP code shows every amount with its tax', () => {
+test('the price card names the rate near the visitor and, if the ZIP code is known, shows every amount with its tax', () => {
   const near = laterVisits({ memberRateCents: 2200, salesTaxRate: 0 }, 'near you')
   expect(words(markup(<OfferCard offer={offer} later={near} />))).toContain(
     'a month until you cancel. Later visits are not included: $22 an hour near you.',
@@ -212,7 +212,7 @@ describe('whether the membership is worth it', () => {
     expect(danglingReferences(worth(2200))).toEqual([])
   })
 
-  test('both amounts in the membership calculator include the place’s tax', () => {
+  test('the membership calculator includes the place’s tax in the cost for members and in the full price', () => {
     expect(rows(worth(2425, 0.08), 3)[0]).toBe('1 × 3 h $131.49 $81 Not worth it: $50.49 more')
   })
 

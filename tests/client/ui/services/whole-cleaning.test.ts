@@ -20,7 +20,7 @@ test.each([
   expect([whole.offer.hours, whole.total, whole.sum]).toEqual([sold, total, ''])
 })
 
-test('a cleaning that is too long for one visit needs a second visit, which costs the member rate and is at least as long as the shortest visit on sale', () => {
+test('a cleaning that is too long for one visit needs a second visit at the member rate, at least as long as the shortest visit on sale', () => {
   const whole = wholeCleaning(plan, 12, 0, 22.5)
   expect(whole.total).toBe('up to $214')
   expect(whole.sum).toBe(
