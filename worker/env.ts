@@ -42,7 +42,7 @@ export interface SiteBindings extends RateLimits {
   COOKIE_SECRET: string
   /** The previous key. Cookies that were signed with it are still accepted: docs/operations.md. */
   COOKIE_SECRET_PREVIOUS?: string
-  /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
+  /** The email address for tests, accepted without a valid phone number: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
   /** The background Worker, which passes error reports on (http/report.ts). */
   BACKGROUND?: Fetcher
@@ -88,7 +88,7 @@ export interface SiteConfig {
   cookieSecret: string
   /** The previous key. It signs no new cookies, but its signatures are still accepted. */
   previousCookieSecret?: string | undefined
-  /** The internal test address, in lower case; always null in staging and production. */
+  /** The email address for tests (VALIDATION_BYPASS_EMAIL), in lower case; always null in staging and production. */
   bypassEmail: string | null
   /** Turnstile's site key and script, or null if there is no challenge. */
   challenge: { siteKey: string; url: string } | null
@@ -97,7 +97,7 @@ export interface SiteConfig {
    * `hosted`: only in the gateway's fields.
    */
   cardFields: 'own' | 'hosted'
-  /** The key that signs preview links. Null in staging and production if no key is set, which disables preview links. */
+  /** The key that signs preview links. Null in staging and production if no key is set; preview links are then off. */
   previewSecret: string | null
   previousPreviewSecret?: string | undefined
   /** The key that signs links into agent mode. If absent, agent mode is open to everybody. */

@@ -59,7 +59,7 @@ export interface Palette {
 /** The name of a color in the palette, or white, which is the same in every brand. */
 export type ColorName = keyof Palette | 'white'
 
-/** The colors of the logo's word and of the accent inside its mark. */
+/** The colors of the logo's wordmark and of the accent inside its symbol. */
 interface LogoColors {
   word: ColorName
   accent: ColorName
@@ -206,7 +206,7 @@ interface BrandFacts {
   isMain: boolean
   /** Whether the brand is in development: served only locally and on previews, and never indexed. */
   isDev: boolean
-  /** Whether the brand has all pages or the landing set. */
+  /** Which pages the brand has. 'landing': all except those for the main brand, such as the hub and location pages. */
   pages: 'all' | 'landing'
   /** What `/` shows, and whether pages have the full header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }

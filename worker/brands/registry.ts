@@ -19,7 +19,7 @@ export function brandById(id: string | null | undefined): Brand | undefined {
   return brands.find((brand) => brand.id === id)
 }
 
-/** Returns the hosts of a deployed environment, in the order of brands. The environment's routes must include them. */
+/** Returns the hosts of a deployed environment, in the brands' order. The environment's routes must include them. */
 export function hostsOf(environment: 'staging' | 'production'): string[] {
   const deployed = brands.filter((brand) => !brand.isDev)
   if (environment === 'staging') return deployed.map(({ domain }) => `staging.${domain}`)

@@ -35,8 +35,8 @@ const SMALL_WORDS = new Set(
 )
 
 /**
- * Returns the texts that contain at least half of the significant words, best matches first. Records for which `textOf`
- * returns the same value count as one text.
+ * Returns the texts that contain at least half of the question's significant words, best matches first. Records for
+ * which `textOf` returns the same value count as one text.
  */
 export function search(
   records: readonly SearchRecord[],

@@ -65,7 +65,7 @@ function stepOf(c: Context<AppEnv>, page: string): Step | null {
 }
 
 /**
- * Adds an event to the page view, because this page confirms a fact such as a purchase. The event is for the analytics
+ * Adds an event to the page view for a fact that this page confirms, such as a purchase. The event is for the analytics
  * vendor, which cannot query our database; our own collector drops it, because the database has already counted the
  * fact. `what` distinguishes facts of the same kind, such as two purchases.
  */

@@ -43,7 +43,7 @@ export const NO_COHORT: Cohort = Object.freeze({ plan: null, assignments: Object
 
 const VERSION = '2'
 /**
- * The maximum length of the cookie in characters. A browser keeps 4,096, but all cookies together should fit in a
+ * The maximum length of the cookie in characters. Browsers accept 4,096, but all cookies together should fit in a
  * request's first packet.
  */
 const MAX_LENGTH = 1_200

@@ -71,7 +71,7 @@ interface Variant {
 }
 
 const variants = new WeakMap<Brand, Variant>()
-/** Brands with replaced texts: one object per combination, because cached sections identify a brand by its object. */
+/** Brands with replaced texts, by brand and replacements, so that each brand object is made only once. */
 const made = new Lru<Brand>(100)
 
 export function brandWith(brand: Brand, changes: CopyChanges): Brand {

@@ -24,7 +24,7 @@ export interface DecisionsOptions {
 }
 
 export class Decisions {
-  /** The decisions that this page showed, made now or earlier, keyed by the name of the flag or text. */
+  /** The decisions that this page showed, both new and earlier ones, keyed by the name of the flag or text. */
   readonly shown = new Map<string, StoredAssignment>()
   readonly #options: DecisionsOptions
   /** Values, keyed by the name of the flag or text. Each name is decided once per request. */

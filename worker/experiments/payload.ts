@@ -7,7 +7,7 @@ import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'
 
 /**
- * The maximum size of a payload. Most payloads have a few kilobytes. A payload over the maximum is not parsed.
+ * The maximum size of a payload. Most payloads are a few kilobytes long. A payload over the maximum is not parsed.
  */
 export const PAYLOAD_BYTES = 131_072
 

@@ -28,7 +28,7 @@ interface PagePolicy {
    */
   scriptHash: string
   styleSource: string
-  /** Third-party origins that the request allows: `consent.thirdParties`. */
+  /** Third-party origins: `thirdParties` of the context's `consent`. */
   thirdParties: readonly string[]
   /** Third-party origins whose scripts may insert frames (`frames` of the context). */
   frames: readonly string[]

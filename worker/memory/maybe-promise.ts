@@ -1,6 +1,6 @@
 /**
- * Values that may already be in memory. A value in memory is not wrapped in a promise, so its caller does not wait for
- * the event loop.
+ * Values that may already be in memory. A value in memory is not wrapped in a promise, so the code that uses it does
+ * not wait for the event loop.
  */
 
 /** A value that is available now or later. The promise never rejects: its creator replaces an error with a fallback. */

@@ -43,7 +43,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Returns this isolate's memory of its origin. */
+/** Returns the `OriginMemory` that all requests of this isolate share. */
 export function memoryOf({ environment }: SiteConfig): OriginMemory {
   // Staging and production may run the same build in the same zone, with different origins.
   return sharedMemory(`${environment}-${assets.build}`)

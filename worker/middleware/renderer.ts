@@ -11,7 +11,7 @@ declare module 'hono' {
 }
 
 /**
- * Loaded on the first request, because a static import would slow down the start: see renderHtml() in
+ * Loaded on the first request, because a static import would slow down the start of each isolate: see renderHtml() in
  * render/compose.ts.
  */
 let library: typeof import('@hono/react-renderer') | undefined
@@ -30,7 +30,7 @@ export function renderer(): MiddlewareHandler<AppEnv> {
         if (!isAbort(error)) c.get('reporter').exception(error)
       },
     }
-    // Pages set their headers themselves, because parts of a page may be rendered after the headers were sent.
+    // An empty `stream` object makes the renderer stream without setting headers. Pages set their headers themselves.
     return library.reactRenderer(undefined, { stream: {}, readableStreamOptions })(c, next)
   }
 }

@@ -35,7 +35,7 @@ export interface AskerOptions {
   offeredPlan?: () => string
   /** Returns the variants that the visitor was shown. */
   variants?: () => string
-  /** The isolate's memory of its origin, which all requests share: see `sharedMemory`. */
+  /** The cache that all requests of the isolate share: see `sharedMemory`. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
@@ -159,7 +159,7 @@ export class Asker {
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
-  /** Sends a request to the origin and reports any fault, even if no visitor waits for the answer any longer. */
+  /** Sends a request to the origin and reports any fault, even if no visitor is waiting for the answer anymore. */
   async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
     const outcome = await this.#sender.send(request, ...rest)
     if (!outcome.ok) this.#failure(request, outcome.cause)

@@ -31,8 +31,8 @@ export interface OriginFault {
   operation: string
   requestId: string
   /**
-   * False if the origin certainly did not carry out the request. True if a mutation may have run. Then retry it only
-   * with the same attempt id.
+   * False if the origin certainly did not carry out the request. True if a mutation may have run. Retry such a mutation
+   * only with the same attempt id.
    */
   mayHaveRun: boolean
 }

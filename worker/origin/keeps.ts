@@ -13,8 +13,8 @@ import { APP_FAMILIES } from '../env.ts'
 export type Part = Family | 'embedded' | 'events'
 
 /**
- * Whether the origin stores a kind of data. An origin that lacks one family of the customer pages counts as lacking all
- * of them, because the marketplace's app handles either all of those pages or none.
+ * Whether the origin stores a kind of data. An origin that lacks one of the APP_FAMILIES counts as lacking all of them,
+ * because the marketplace's app handles either all of these families or none.
  */
 export function keeps(part: Part): boolean {
   if (process.env.OTHER_ORIGIN !== 'true') return true

@@ -110,7 +110,7 @@ export class OriginMemory {
 
 let memory: OriginMemory | undefined
 
-/** Returns the isolate's memory of its origin. `deployment` separates the edge copies of different deployments. */
+/** Returns the isolate's only `OriginMemory`. `deployment` separates the edge copies of different deployments. */
 export function sharedMemory(deployment: string): OriginMemory {
   memory ??= new OriginMemory({ edge: cacheApiStore(deployment) })
   return memory

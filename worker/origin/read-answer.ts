@@ -94,8 +94,8 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
 }
 
 /**
- * Matches a name (GraphQL specification, section 2.1.9). Unknown enum values pass, because origins are deployed before
- * the site.
+ * Matches a name (GraphQL specification, section 2.1.9). Unknown enum values pass, because a new origin, which may have
+ * new values, is deployed before the site.
  */
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 

@@ -58,8 +58,8 @@ export class Sender {
     const headers = this.#headers(disclosure)
     const startedAt = memory.now()
     let outcome = await exchange(transport, body, headers, deadlineMs)
-    // workerd does not distinguish a refused connection from a reset one. Queries change nothing, so both may be
-    // retried.
+    // workerd does not distinguish a refused connection from a reset one. A query changes nothing, so it may be sent
+    // again in both cases.
     const left = deadlineMs - (memory.now() - startedAt) - RETRY_AFTER_MS
     const isLost = !outcome.ok && outcome.cause.kind === 'unreachable'
     if (isLost && request.kind === 'query' && left > 0 && !breaker.isOpen) {

@@ -1,4 +1,4 @@
-/** Routes requests to the pages of the registry. One handler looks up the path, instead of a route for each page. */
+/** Routes requests to the pages of the registry. One handler looks up the path; there is no route for each page. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { formGuards } from '../http/form-body.ts'

@@ -3,7 +3,7 @@ import type { BreadcrumbList, FAQPage, Offer as OfferThing, Organization, UnitPr
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-/** Describes the brand, once per page. Has no ratings, because search engines reject ratings of one's own company. */
+/** Describes the brand, once per page. Has no ratings, because search engines reject those on a company's own site. */
 export function organization(brand: Brand): Organization {
   return {
     '@type': 'Organization',

@@ -73,7 +73,7 @@ interface PageEntry<Data> {
   route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts. A family's path has parameters: '/us/:state/'. */
   path: string
-  /** The brands that have the page. 'main': brands with all pages. 'landing': brands with the landing set. */
+  /** The brands that have the page. 'main': brands whose `pages` is 'all'. 'landing': those with `pages: 'landing'`. */
   brands: 'all' | 'main' | 'landing' | ((brand: Brand) => boolean)
   /** The family of operations that the page needs. If the origin lacks it, the page does not exist. */
   family?: Family

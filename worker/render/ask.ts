@@ -72,7 +72,8 @@ function answerOf<Data, Value>(
 }
 
 /**
- * Caches each result as long as its answer is cached, because indexing a thousand cities takes longer than rendering.
+ * Caches each result as long as its answer is cached, because reading an answer with a thousand cities takes longer
+ * than rendering the page.
  */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 

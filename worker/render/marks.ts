@@ -21,7 +21,7 @@ export function markOf(number: number): string {
   return `${opening()}${number}${CLOSE}`
 }
 
-/** Cuts HTML at its marks: texts[0], the mark numbers[0], texts[1], … There is one more text than numbers. */
+/** Cuts HTML at its marks. The mark between texts[0] and texts[1] has the number numbers[0], and so on. */
 export function cutAtMarks(html: string): { texts: string[]; numbers: number[] } {
   const [first = '', ...others] = html.split(opening())
   const texts = [first]

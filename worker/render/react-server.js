@@ -10,5 +10,5 @@ export { renderToReadableStream } from '../../node_modules/react-dom/cjs/react-d
  * pages.
  */
 export function renderToString() {
-  throw new Error('Not available: the site renders with renderToReadableStream')
+  throw new Error('renderToString() is not available: the site renders with renderToReadableStream()')
 }

@@ -156,8 +156,8 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
   const value: Rendering = {
     slot: (slot) => mark({ slot }),
     text: (slot) => mark({ slot }),
-    // Visitors share cached HTML, so its marks refer to standard sections. compose() adapts these sections to the
-    // visitor's copy experiments.
+    // Visitors share cached HTML, so its marks refer to sections with the brand's standard texts. compose() adapts
+    // these sections to the visitor's copy experiments.
     section: (section, props) => mark(referenceTo(standardBrand(brand), section, props)),
   }
   return {

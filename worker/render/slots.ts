@@ -17,7 +17,7 @@ export type Content = ReactElement | string | Markup | null
 /** Content whose data is pending. */
 export class Pending {
   readonly content: Promise<Content>
-  /** Content to show until the data arrives. If undefined, the page is sent up to this point and then waits. */
+  /** Content to show until the data arrives. If undefined, the rest of the page waits for the data. */
   readonly fallback: Content | undefined
   /** The content once it has arrived; undefined until then. */
   settled: Content | undefined
@@ -40,8 +40,8 @@ export type SlotContent = Content | Pending
 export type Slots = Readonly<Record<string, SlotContent>>
 
 /**
- * Makes a slot's content from critical data. If the value is pending, the page is sent up to this point and waits. The
- * creator of the value limits the wait.
+ * Makes a slot's content from critical data. If the value is pending, the rest of the page waits for it. The creator of
+ * the value limits the wait.
  */
 export function critical<T>(value: MaybePromise<T>, render: (value: T) => Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)

@@ -171,7 +171,10 @@ export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 
-/** Looks up the rates and counts of a ZIP code. The page decides whether to show the non-member rate. */
+/**
+ * Looks up a ZIP code's rates and its numbers of cleaners and customers. The page decides whether to show the
+ * non-member rate.
+ */
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipAnswer> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
@@ -190,7 +193,7 @@ export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise
     : null
 }
 
-/** Converts a region's rate and tax for an offer. `rate` is in dollars per hour. */
+/** Returns the place of an offer with a region's rate and tax. `rate` is in dollars per hour. */
 export function placeIn({ rate, salesTaxRate }: { rate: number; salesTaxRate: number }): OfferPlace {
   return { memberRateCents: Math.round(rate * 100), salesTaxRate }
 }
@@ -213,8 +216,8 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
 }
 
 /**
- * Returns the tracking values that identify the campaign. For queries whose answers are the same for all visitors of
- * the campaign. Null if there is no campaign.
+ * Returns the tracking values that identify the campaign, or null if there is no campaign. Use them for queries whose
+ * answers are the same for all visitors of the campaign.
  */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')

@@ -30,7 +30,7 @@ export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
   }))
 }
 
-/** Returns the offer of the default size. `place` is the place that a page is about, if any. */
+/** Returns the offer for the default size. `place` is the place that a page is about, if any. */
 export function offerOn({ plan, discountCents, latePolicy }: OnSale, place: OfferPlace | null = null): Offer {
   return offerFor(plan, undefined, discountCents, latePolicy, place)
 }

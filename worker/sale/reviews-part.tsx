@@ -15,7 +15,7 @@ import type { Brand } from '../brands/brand.ts'
 import { Island } from '../render/island.tsx'
 import { cached } from '../render/section.tsx'
 
-/** The number of reviews per page. The island requests this number at a time. */
+/** The number of reviews per page. The island requests this many at a time. */
 export const REVIEWS_PER_PAGE = 6
 
 /**

@@ -85,7 +85,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Stores a value in a cookie under one of the documented names. */
+/** Stores a value in a cookie. client/stored-names.ts lists the site's cookies. */
 export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>, value: string): void {
   const cookie = generateCookie(stored.name, value, {
     path: '/',

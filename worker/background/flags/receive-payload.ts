@@ -17,8 +17,8 @@ type Bindings = Pick<
 >
 
 /**
- * The maximum difference between a webhook's timestamp and this Worker's clock, in seconds, as the Standard Webhooks
- * specification recommends.
+ * The maximum difference between a webhook's timestamp and this Worker's clock, in seconds. The official libraries of
+ * Standard Webhooks use the same value.
  */
 const TOLERANCE_SECONDS = 300
 /** How long a body may take to arrive, in milliseconds. */

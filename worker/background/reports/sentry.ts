@@ -118,7 +118,7 @@ function sendTrace(toucan: Toucan, { route, startedAt, endedAt, status }: TraceR
   })
 }
 
-/** Counts a session without an id, so that a visitor cannot be followed from one page to the next. */
+/** Counts a session, but sends no id, so that a visitor cannot be followed from one page to the next. */
 function sendSession(toucan: Toucan, { release, startedAt, hasError }: SessionReport, environment: string): void {
   const started = new Date(startedAt).toISOString()
   toucan.getClient()?.sendSession({

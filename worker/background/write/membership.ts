@@ -75,8 +75,8 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
 }
 
 /**
- * Writes the mail about the end of a membership: on the day of the next charge, or at once after an unpaid month or a
- * refund.
+ * Writes the mail about a membership that will end on the day of the next charge, or that has ended after an unpaid
+ * month or a refund.
  */
 export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
   const endsOn = longDate(facts.effectiveOn)

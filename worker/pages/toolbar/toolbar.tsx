@@ -101,7 +101,7 @@ function describeTesting(c: Context<AppEnv>): string {
   ].join(' ')
 }
 
-/** Formats the previewed variations in the format of the toolbar's input: 'hero-heading=1 monthly-price=0'. */
+/** Returns the previewed variations in the format of the toolbar's input: 'hero-heading=1 monthly-price=0'. */
 function formatVariations(previewed: Experiments['previewed']): string {
   const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
   return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')

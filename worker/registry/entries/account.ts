@@ -9,10 +9,10 @@ const common = {
   footer: 'short',
 } as const
 
-/** The style sheets for pages that show a receipt or a card as the funnel does. */
+/** The style sheets for pages that show a receipt or a card in the funnel's style. */
 const PAYING = ['funnel', 'status', 'content', 'account'] as const
 
-/** The login page. `data` is 'code' once a code has been mailed. */
+/** The login page. `data` is 'code' once a code has been emailed. */
 export const login = definePage<'code' | undefined>({
   ...common,
   key: 'login',

@@ -126,7 +126,7 @@ function cityPreview({ name, code, rate, nearest }: CityHead): string {
  */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('IndexableCities', {})
-  if (!answer.ok) throw new Error(`The list of indexable cities is missing: ${answer.error.kind}`)
+  if (!answer.ok) throw new Error(`The origin did not return the list of indexable cities: ${answer.error.kind}`)
   return answer.data.indexableCities.flatMap(({ state: code, names, updated }) => {
     const slug = stateOfCode(code)?.slug
     if (slug === undefined) return []
@@ -137,7 +137,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
 /** Returns the URLs of served states, without dates, because the date of their last change is not recorded. */
 async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query('CountryPlaces', {})
-  if (!answer.ok) throw new Error(`The list of served states is missing: ${answer.error.kind}`)
+  if (!answer.ok) throw new Error(`The origin did not return the list of served states: ${answer.error.kind}`)
   return answer.data.countryPlaces.states.flatMap(({ state: code, numServed }) => {
     const found = stateOfCode(code)
     return found && numServed > 0 ? [{ path: paths.state(found.slug) }] : []

@@ -11,7 +11,7 @@ export const reviews = definePage({
   styles: ['offer-card', 'rating', 'content', 'reviews'],
 })
 
-/** The page for writing a review. An email and the account link to it once a visit is over. */
+/** The page for writing a review. Once a visit is over, an email and the account page have a link to it. */
 export const writeReview = definePage({
   key: 'write-review',
   route: 'reviews/write-review-route.tsx',

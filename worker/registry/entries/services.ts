@@ -51,7 +51,7 @@ export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: st
     ? `${service.fact.charAt(0).toUpperCase()}${service.fact.slice(1)}.`
     : `${hoursOf(service)}. ${service.gist}`
 
-/** Formats the time from the smallest home to the largest: '2 to 6 hours', or '30 minutes to 2 hours'. */
+/** Formats the times for the smallest and the largest home: '2 to 6 hours', or '30 minutes to 2 hours'. */
 function hoursOf({ times }: Pick<ServiceHead, 'times'>): string {
   const all = times.flatMap(({ hours }) => hours)
   const least = Math.min(...all)
