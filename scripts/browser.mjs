@@ -13,8 +13,8 @@ const candidates = [
 ]
 
 /**
- * Returns the path of an installed Chromium, not counting Playwright's own, or undefined. Plain JavaScript, because the
- * setup uses it before any package is installed.
+ * Returns the path of an installed Chromium, not counting Playwright's own, or undefined. This file is plain
+ * JavaScript, because the setup runs it before any package is installed.
  * @returns {string | undefined}
  */
 export function findBrowser() {
@@ -26,7 +26,8 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 /**
  * Returns the path of the browser for the end-to-end tests. It is Chromium's headless shell if Debian's package is
  * installed, because the shell opens the first page of a new profile in a sixth of the processor time that Chromium
- * needs. Otherwise it is an installed Chromium, or undefined for Playwright's own, which is a headless shell too.
+ * needs. Otherwise it is an installed Chromium. If there is none, returns undefined, which selects Playwright's own
+ * headless shell.
  * @returns {string | undefined}
  */
 export function findTestBrowser() {

@@ -5,8 +5,8 @@ const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
 
 /**
  * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build uses the pattern,
- * because browsers keep /assets/ for a year (public/_headers). A function is also refused, because the names that it
- * returns for later files cannot be checked.
+ * because browsers keep /assets/ for a year (public/_headers). Also fails it if a pattern is a function, because the
+ * names that the function would return for other files cannot be checked.
  */
 export function hashedNames(): Plugin {
   return {

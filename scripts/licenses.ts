@@ -57,7 +57,10 @@ const TOOLS = new Set([
 /** The licenses of packages whose package.json does not state one, according to the packages' other files. */
 const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
 
-/** Returns a package's license. A build for a different platform has the license of the package that lists it. */
+/**
+ * Returns a package's license. An optional package without a stated license is a build for one platform, and has the
+ * same license as its main package.
+ */
 export function licenseOf({ name, license, isOptional }: LockedPackage): string {
   return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
 }

@@ -20,8 +20,8 @@ interface Proof {
   project: string
   file: string
   /**
-   * The options and their defaults. The test reads them from environment variables, such as `--seed` of `model` from
-   * MODEL_SEED.
+   * The options and their defaults. The test reads each option from an environment variable: MODEL_SEED contains the
+   * option `--seed` of `model`.
    */
   defaults: Readonly<Record<string, string>>
 }

@@ -41,7 +41,7 @@ function checkMachine() {
       `Cloudflare's Workers runtime does not exist for ${machine}: use Linux, macOS or Windows on x64, or Linux or macOS on arm64.`,
     )
   }
-  // The type of the header is only `object`. The header has this field only on Linux with glibc.
+  // The cast is needed, because the declared type of the header is `object`. Only Linux with glibc sets this field.
   const header = /** @type {{ glibcVersionRuntime?: string }} */ (reportHeader())
   if (process.platform === 'linux' && !header.glibcVersionRuntime) {
     stop(

@@ -7,7 +7,7 @@
  *   npm run smoke -- http://localhost:8787          the system of npm start
  *   npm run smoke -- https://glimmer.example        production, all brands
  *   --build ID                                      the build that must answer, as in X-Build
- *   --override 'publicweb-production="VERSION"'     asks that version (Cloudflare-Workers-Version-Overrides)
+ *   --override 'publicweb-production="VERSION"'     tests that version (Cloudflare-Workers-Version-Overrides)
  *   --zipcode 60601                                 a ZIP code that the deployment knows
  */
 import { parseArgs } from 'node:util'

@@ -95,8 +95,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Describes the origin at GRAPHQL_ORIGIN_URL. If the origin does not reveal its schema now, uses its last description,
- * or, without one, only the specification.
+ * Describes the origin at GRAPHQL_ORIGIN_URL. If the origin does not reveal its schema now, uses its last description.
+ * If there is none, assumes that the origin has only what the specification requires.
  */
 async function describeOtherOrigin(stateDir: string): Promise<Description | null> {
   const url = process.env.GRAPHQL_ORIGIN_URL

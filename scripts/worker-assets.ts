@@ -62,8 +62,8 @@ export const SHARED_FILES = [
     test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note))\.|graphql\/contract\/(text\/(clean|format)|time\/wait|limits|messages|tax)\.ts/,
     priority: 1,
   },
-  // Schemas and terms are in one file, because the forms that need the schemas also show the terms, and the offer's own
-  // islands need neither schemas nor terms.
+  // Schemas and terms are in one file, because the forms that need the schemas also show the terms. The offer page's
+  // own islands need neither schemas nor terms.
   { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 

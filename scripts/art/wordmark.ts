@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 
 /** A typeface from an npm package, and the weight to use if the typeface is variable. */
 export interface Face {
-  /** The path of the font's module, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
+  /** The module specifier of the font file, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
   file: string
   weight?: number
 }
@@ -40,7 +40,7 @@ const faces = new Map<string, Promise<fontkit.Font>>()
 /** Returns the outlines of a string in font units, with y pointing up. */
 export async function outline(face: Face, { text, tracking = 0 }: OutlinedText): Promise<Outline> {
   const key = `${face.file} ${face.weight}`
-  // Opened once for all texts, because subsetting a variable font takes much longer than setting a line of text.
+  // Each font is opened only once, because subsetting a variable font takes much longer than setting a line of text.
   const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, CHARACTERS, face.weight))
   faces.set(key, opening)
   const font = await opening

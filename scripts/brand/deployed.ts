@@ -1,4 +1,4 @@
-/** Checks what a deployed environment has: its secrets, and figures that a person confirmed. Needs a wrangler login. */
+/** Checks whether a deployed environment has its secrets and confirmed figures. Needs a wrangler login. */
 
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'

@@ -1,4 +1,4 @@
-/** Checks a deployed brand from outside, except the texts of its pages. */
+/** Checks the HTTPS setup, the mail records, the Apple Pay file and the Turnstile widget of a deployed brand. */
 import { Resolver } from 'node:dns/promises'
 import { PERSON, send } from '../smoke/client.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'

@@ -12,7 +12,8 @@ interface Asked {
  */
 export function deviation({ schema, document, variables }: Asked, data: Record<string, unknown> | null): string | null {
   if (data === null) return 'data is null'
-  // Executing the operation on its own data finds what the schema does not allow, and returns what was requested.
+  // Executing the operation with the origin's data as the root value reports values that the schema does not allow, and
+  // returns only the requested fields.
   const { data: requested, errors } = executeSync({
     schema,
     document,

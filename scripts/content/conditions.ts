@@ -1,5 +1,5 @@
 /**
- * Conditions on parts of texts, because some promises are true only if the origin has a certain part of the product.
+ * Handles the conditions in texts. Some promises are true only if the origin has a certain part of the product.
  * `:::if{keeps="visits"}` contains text for origins with visits, and `:::if{keeps="!visits"}` contains text for origins
  * without visits. In front matter, a list item with a condition is `{ needs: visits, is: … }`. Conditions are separated
  * by spaces. The embedded origin has every part, so its texts are compiled without conditions. Texts for other origins
@@ -23,8 +23,8 @@ export interface Conditional<Value> {
 
 /**
  * Replaces each `if` container. With `isForOther`, which means an origin other than the embedded one, the container
- * becomes an element that has the condition. Otherwise, it becomes its content, or nothing if the embedded origin does
- * not meet the condition. Call this function after `markDirectives`.
+ * becomes an element that has the condition. Otherwise, the container is replaced by its content, or removed if the
+ * embedded origin does not meet the condition. Call this function after `markDirectives`.
  */
 export function markConditions(tree: MarkdownRoot, isForOther: boolean): void {
   tree.children = tree.children.flatMap((node) => {

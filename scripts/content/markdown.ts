@@ -39,7 +39,8 @@ export interface CompiledMarkdown {
 }
 
 /**
- * Compiled Markdown for an origin that may lack parts of the product. The items of the three lists may have conditions.
+ * Compiled Markdown for an origin that may lack parts of the product. The items of `sections`, `blocks` and `texts` may
+ * have conditions.
  */
 export interface ConditionalMarkdown {
   frontMatter: unknown

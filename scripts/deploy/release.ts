@@ -55,7 +55,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
 
   say('1. Configuration, secrets and migrations')
   stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
-  // Checked before anything is changed, because another person may be deploying.
+  // Stops if the traffic of a Worker is split between versions, because another person may be deploying.
   await Promise.all(workers.map((worker) => onlyVersion({ account, environment }, worker)))
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })

@@ -51,7 +51,7 @@ export async function rollBack(
   }
 }
 
-/** Returns advice if Cloudflare refused a rollback because secrets have changed since that release (code 10220). */
+/** Returns advice if Cloudflare refused to roll back because secrets have changed since the release (code 10220). */
 function changedSecrets(
   error: unknown,
   { name }: Deployable,

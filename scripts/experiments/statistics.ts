@@ -4,9 +4,9 @@ export interface Arm {
 }
 
 /**
- * The sample-ratio test: returns the probability of counts at least this far from the planned split if the split works
- * as planned (Pearson's chi-squared test). Below 0.001, assignment or counting is broken and the results must not be
- * used. `weights` must add up to 1.
+ * The sample-ratio test (Pearson's chi-squared test). Returns the probability that a correct assignment deviates from
+ * the planned split by at least as much as these counts. Below 0.001, assignment or counting is broken and the results
+ * must not be used. `weights` must add up to 1.
  */
 export function sampleRatioP(visitors: readonly number[], weights: readonly number[]): number {
   const total = visitors.reduce((sum, each) => sum + each, 0)

@@ -1,4 +1,4 @@
-/** Reads and erases the stored data of a person who cannot do this in an account. */
+/** Reads and erases a person's stored data, for people who cannot do this themselves in an account. */
 
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'

@@ -26,7 +26,8 @@ import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
 
 /**
- * The root of the repository. It is not imported from scripts/system, because scripts/system imports from this folder.
+ * The root of the repository. Importing it from scripts/system would create a circular import, because scripts/system
+ * imports from this folder.
  */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -111,20 +112,21 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
   const additions = had.filter((each) => marks.additions.has(each))
   const missing = absent.filter((each) => specified.has(each))
-  // Each document without the fields of any family is computed only once, because pruning takes most of the time and
-  // this result is the same for every family.
+  // The documents without family fields are computed only once, because they are the same for every family, and pruning
+  // takes most of the time.
   const without = lacking(marks, { origin, additions, families: [], missing })
   const documents = documentsOf(contract).map((document) => ({
     document,
     without: JSON.stringify(pruned(document, contract.schema, without)),
   }))
   /**
-   * Whether every operation that needs the family is valid at the origin, without the additions that the origin lacks.
+   * Whether the origin has every part of the family, and every operation that uses the family is valid at the origin.
+   * Additions that the origin lacks are first removed from the operations.
    */
   const hasFamily = (family: string) => {
     const ofFamily = [...marks.families].flatMap(([each, name]) => (name === family ? [each] : []))
     if (!ofFamily.every((each) => isThere(theirs, each))) return false
-    // Every operation that the family changes must be valid at the origin.
+    // An operation that is the same with and without the family does not use it, so it is not validated.
     const withIt = lacking(marks, { origin, additions, families: [family], missing })
     return documents.every(({ document, without }) => {
       const asked = pruned(document, contract.schema, withIt)

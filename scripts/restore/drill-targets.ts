@@ -50,8 +50,8 @@ export async function copiedFile(original: string, folder: string): Promise<Dril
 }
 
 /**
- * Returns a deployed database as the target, restored through D1's Time Travel. Everything that visitors store during
- * the drill is lost.
+ * Returns a deployed database as the target. The drill restores it through D1's Time Travel. Everything that visitors
+ * store during the drill is lost.
  */
 export function deployedDatabase(environment: string): DrillTarget {
   const timeTravel = (...args: string[]) =>

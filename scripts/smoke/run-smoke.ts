@@ -85,8 +85,8 @@ function failure(error: unknown) {
 type CheckInput = Parameters<(typeof checks)[string]>[0]
 
 /**
- * Runs the checks of one brand. Each problem begins with the name of its check. If the site does not answer, this is
- * the only problem.
+ * Runs the checks of one brand and returns the problems. Each problem begins with the name of its check. If the site
+ * does not answer, returns only this problem.
  */
 async function problemsOf(input: CheckInput, pauseMs: number): Promise<string[]> {
   try {

@@ -113,7 +113,7 @@ export async function askEngine<Row>(environment: string, query: string, since: 
   return (JSON.parse(text) as { data: Row[] }).data
 }
 
-/** Adapts the query to the database, whose view `publicweb_events` has the same columns. */
+/** Adapts a query for `askEngine` to the database, whose view `publicweb_events` has the same columns. */
 export function onDatabase(query: string, since: number): string {
   return query.replace('{after}', `double2 >= ${since}`)
 }

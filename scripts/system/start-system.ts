@@ -64,8 +64,8 @@ export async function startSystem({ port, stateDir, onLine, origin = null }: Sys
     STRIPE_API_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
-    // Without APP_ORIGIN, links to the app lead to the origin's host, so that another origin can be tried without its
-    // app.
+    // Without APP_ORIGIN, links to the app lead to the other origin's host, so that an origin can be tried even if it
+    // has no app.
     ...(origin && !process.env.APP_ORIGIN ? { APP_ORIGIN: new URL(origin.origin).origin } : {}),
   }
   const start = (source: Source, configs: string[], at: number) =>

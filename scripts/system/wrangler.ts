@@ -153,7 +153,7 @@ export async function isNew(account: Account, worker: Deployable): Promise<boole
   return (await account.versions(worker)).every(({ tag }) => tag === null)
 }
 
-/** Returns the answer's text, or '[]' for a Worker that does not exist yet. */
+/** Returns the text that wrangler printed, or '[]' for a Worker that does not exist yet. */
 async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   try {
     return (await asked).text

@@ -10,8 +10,8 @@ export const KEEP_CLASS = 'keep'
 
 /**
  * `:::keep{title="…"}`, once in a text: the block that a reader can print separately, such as a table, a checklist or a
- * diagram. The page gives the block the id `keep`. The link makes the block the URL's target, and the print styles then
- * hide everything after the block, so no script is needed.
+ * diagram. The page gives the block the id `keep`. The link 'Print only this' makes the block the URL's target, and
+ * the print styles then hide everything after the block, so no script is needed.
  */
 export const keep: Directive = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [

@@ -1,6 +1,6 @@
 /**
- * Directives that add a drawing to the cells of a table: of durations, intervals or proportions. The text of a cell
- * stays, so the drawing is decorative.
+ * Directives for tables of durations, intervals or proportions. They add a drawing of the value to each cell. The text
+ * of the cell stays, so the drawing is decorative.
  */
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'

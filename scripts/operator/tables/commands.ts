@@ -144,7 +144,7 @@ async function changesBefore(
   { from }: TableOptions,
 ): Promise<readonly ComingChange[]> {
   const at = from ? readFrom(from, new Date()) : ''
-  if (from && tableNamed(name).kept) throw new Error(`Rows of ${name} have their own days, so --from does not apply`)
+  if (from && tableNamed(name).kept) throw new Error(`Each row of ${name} has its own date, so --from does not apply`)
   const coming = await comingChanges(database)
   const later = coming.filter(({ what, dueAt }) => what === name && dueAt > at)
   if (later.length > 0)

@@ -138,7 +138,7 @@ export const TABLES = {
         ['place'],
         rows.map((row) => ({ ...row, state: taxState(row) })),
       ),
-      // No version since 0.1.0 uses this column, but after a rollback an older version reads it.
+      // No version since 0.1.0 uses this column, but an older version would read it after a rollback.
       'UPDATE states SET sales_tax_rate = (SELECT rate FROM taxes WHERE place = states.state) WHERE state IN (SELECT place FROM taxes)',
     ],
     remove: 'DELETE FROM taxes WHERE place',

@@ -20,8 +20,8 @@ export interface ComingChange {
 }
 
 /**
- * The maximum size of a part of a stored change, in bytes. An SQL literal doubles each quotation mark, so it has at
- * most twice this size, which still fits in a statement of D1.
+ * The maximum size of a part of a stored change, in bytes. Quotation marks are doubled in an SQL literal, so a part
+ * takes up at most twice this size in a statement. D1 still accepts such a statement.
  */
 const PART = 40_000
 

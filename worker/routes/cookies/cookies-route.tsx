@@ -1,4 +1,4 @@
-/** /privacy/cookies/: the same choice as on the consent banner, without an account and without JavaScript. */
+/** /privacy/cookies/: offers the same choice as the consent banner. Works without an account and without JavaScript. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { companiesText, STORED } from '../../../client/stored-names.ts'
@@ -29,7 +29,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // Crawlers get the text that visitors get on a brand with CookieYes, although CookieYes does not load for crawlers.
+  // On a brand with CookieYes, crawlers get the same text as visitors, although CookieYes does not load for crawlers.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
@@ -66,7 +66,7 @@ function pageBefore(c: Context<AppEnv>): string {
 interface CookiesPageProps {
   brand: Brand
   /**
-   * The current choice. 'out': the visitor opted out by a signal or a form, and this takes precedence.
+   * The current choice. 'out': the visitor opted out by a signal or a form, which overrides the choice.
    * 'elsewhere': CookieYes asks for consent. 'nothing': the brand shares data with no third party.
    */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'

@@ -36,8 +36,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Exclude<Step, 1>): 
     case 2:
       return (await nothingOnSale(c, facts)) ?? showPlan(c, facts)
     case 3:
-      // Counts on the server that a size was chosen. The browser could lose the event, because it loads the analytics
-      // code on the first tap, which may be the tap that submits step 2.
+      // The server records the event that a size was chosen. The browser could lose this event, because it loads the
+      // analytics code on the first tap, which may be the tap that submits step 2.
       if (c.req.header('referer')?.endsWith(dealStep(2))) {
         const id = `${c.get('requestId')}/size`
         c.set('pageEvents', [

@@ -20,7 +20,7 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
   return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
 }
 
-/** Returns sentences about what has changed since the last look, or '' if nothing has. */
+/** Returns sentences about what has changed since this browser last saw the offer, or '' if nothing has changed. */
 export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
   return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')

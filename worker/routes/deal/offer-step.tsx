@@ -32,7 +32,8 @@ import { goOnPath, withWish } from './wish.ts'
 const UNCHECKED = 'We could not check this ZIP code just now. Try again in a moment.'
 
 /**
- * Shows the offer at `path`. At `/`, shows the brand's home page instead if it has one, except to visitors from an ad.
+ * Shows the offer at `path`. If `path` is `/` and the brand has a home page, shows the home page instead, except to
+ * visitors from an ad.
  */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = c.req.query('cookies') === 'refused'

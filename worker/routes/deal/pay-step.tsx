@@ -44,7 +44,8 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
   const state = await findPurchase(c, facts)
   await storePurchaseState(c, facts, state)
   if (isUnderWay(state)) {
-    // Step 5 redirected here because the attempt was over. Now it is not, so redirecting back could cause a loop.
+    // `ended` means that step 5 found the attempt over and redirected here. If the attempt is now in progress or paid,
+    // redirecting back could cause a loop.
     return c.req.query('ended') ? showWaiting(c, state.attemptId, null) : c.redirect(dealStep(5), 303)
   }
   if (state.ended) return showEnded(c, state.buyer, state.ended)
@@ -242,7 +243,7 @@ const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, last
 
 /**
  * Shows the form again if the answer is about the form. Otherwise, redirects the visitor: to the gateway's page if the
- * payment continues there, to step 4 if the attempt is over, and to step 5 if it is open.
+ * payment continues there, to step 4 if the attempt is over, and otherwise to step 5.
  */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)

@@ -39,7 +39,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   const wish = await forService(c, facts, { plan, discountCents: campaign.discountCents })
   const asked = Number(c.req.query('hours') ?? facts.hours ?? wish.hours ?? defaultOption(plan).hours)
   const { option, isFallback } = selectOption(plan, asked)
-  // Hours in the URL may have been typed by the visitor, so a wrong value there is not an error of ours to report.
+  // The visitor may have typed the hours in the URL, so a wrong value there is not reported as an error.
   if (isFallback && c.req.query('hours') === undefined)
     reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {

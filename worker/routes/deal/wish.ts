@@ -39,7 +39,10 @@ export function withWish(brand: Brand, facts: FunnelFacts, wish: Wish): FunnelFa
   return { ...facts, service: offeredService(brand, service)?.value, wantedHours, hours: undefined }
 }
 
-/** Returns the path only if it is one of the brand's pages, without a query, so that it never leads to another site. */
+/**
+ * Returns the path if it is exactly the path of one of the brand's pages, so that it never leads to another site.
+ * Rejects a path with a query.
+ */
 export function goOnPath(brand: Brand, wanted: string | undefined): string | undefined {
   if (!wanted || wanted.length > LIMITS.redirectLength || containsCardNumber(wanted)) return undefined
   return findPage(brand, wanted) && wanted

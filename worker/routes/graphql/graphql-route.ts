@@ -80,7 +80,7 @@ async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, 
   return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
 }
 
-/** Stores the answer to an order in the browser, if the origin cannot look it up later. */
+/** If the origin cannot look up a purchase later, stores the answer to the order in the browser. */
 async function keepOutcome(c: GraphqlContext, data: unknown): Promise<void> {
   const { purchaseVoucher } = data as Partial<PurchaseVoucherMutation>
   if (isKept && purchaseVoucher)

@@ -1,4 +1,4 @@
-/** The layout of the terms and of the privacy policy, and their data. */
+/** The layout of the terms and the privacy policy, and the data that both pages need. */
 import type { Context } from 'hono'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import { fillText, Prose, type ProseProps } from '../../../client/ui/prose/prose.tsx'

@@ -81,7 +81,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   return noStore(renderPage(c, membership, MembershipPage, props, { outcome: title }))
 }
 
-/** Returns the outcome that the URL names if the membership's state matches it. */
+/** Returns the outcome that the URL names. Undefined if the membership's state does not match the outcome. */
 function claimedOutcome(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
   if (said === 'kept') return isActive ? said : undefined
   return (said === 'canceled' || said === 'thanks') && !isActive ? said : undefined

@@ -58,7 +58,8 @@ async function confirm(c: Context<AppEnv>, stored: StoredTicket): Promise<Respon
 }
 
 /**
- * Returns the form's request id, so that a double click sends only one message, or a new id if the form's is invalid.
+ * Returns the form's request id, so that a double click sends only one message. If the form's id is invalid, returns a
+ * new one.
  */
 function readRequestId(value: string | undefined): string {
   return isUuid(value) ? value : crypto.randomUUID()

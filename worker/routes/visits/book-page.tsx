@@ -127,7 +127,7 @@ export function BookPage({ booking, order, times, wanted, problem }: BookPagePro
   )
 }
 
-/** A link for each problem that prevents booking, to the page on which the customer can resolve the problem. */
+/** For each problem that prevents booking: a link to the page on which the customer can resolve the problem. */
 const REMEDIES: Readonly<Record<string, { href: string; label: string }>> = {
   MONTH_UNPAID: { href: paths.accountCard, label: 'Use another card' },
   NO_CARD: { href: paths.accountCard, label: 'Enter a card' },

@@ -74,7 +74,7 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
   const { prepaidHours } = account
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
-  // Confirms the outcome that the URL names only if a voucher is in the matching state.
+  // The URL names an outcome, which is confirmed only if at least one voucher is in the matching state.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
   return noStore(renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome }))

@@ -59,6 +59,6 @@ export function chargeWords(
 
 export const payWords = (cents: number) => (cents > 0 ? `Book and pay ${formatCents(cents)}` : 'Book this visit')
 
-/** States how the customer will pay for the hours of a visit that is not booked yet. */
+/** States the price of a visit that is not booked yet, or says that prepaid hours pay for it. */
 export const paidLater = (cents: number) =>
   cents > 0 ? `${formatCents(cents)} in all` : 'paid with your prepaid hours'

@@ -50,7 +50,7 @@ export const get: PageHandler = async (c) => {
   if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeMessage(c)
-  // Another tab may have changed the visit since, so the message is shown only if it still matches the visit.
+  // Another tab may have changed the visit in the meantime, so the message is shown only if it still matches the visit.
   const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
@@ -69,7 +69,7 @@ export const get: PageHandler = async (c) => {
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
   windows.find((each) => windowValue(each) === wanted)
 
-/** Returns the form's initial values, with the home of the previous visit. */
+/** Returns the form's initial values, which include the data about the home from the previous visit. */
 const initialValues = ({ voucher, lastHome }: VoucherVisit, window = '') =>
   valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 

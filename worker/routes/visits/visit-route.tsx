@@ -15,7 +15,7 @@ export const get: PageHandler = async (c) => {
   const { visit, lateHours, lateFeeCents } = found
   if (visit.heldUntil) return c.redirect(`${paths.order}?order=${visit.id}`, 303)
   const word = await takeMessage(c)
-  // Another tab may have changed the visit since, so the message is shown only if it still matches the visit.
+  // Another tab may have changed the visit in the meantime, so the message is shown only if it still matches the visit.
   const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
   if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
   const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }

@@ -54,8 +54,8 @@ async function boughtHere(c: Context<AppEnv>): Promise<Required<Access> | null> 
 }
 
 /**
- * Redirects to the page that asks for the code, because the hour of access has passed. `again` makes the form's script
- * keep what was typed (decision 019).
+ * Redirects to the page that asks for the code, because this browser no longer has access to the voucher. `again` makes
+ * the form's script keep what was typed (decision 019).
  */
 export function toCode(c: Context<AppEnv>): Response {
   return c.redirect(`${paths.redeem}?again=1`, 303)
