@@ -48,7 +48,7 @@ test('the consent in each taxed state gives a total with tax, but bases the earl
   }
 })
 
-test('the consent states today’s total, the monthly price and its first date, how to cancel, and both cancellation fees', () => {
+test('the consent states today’s total, the monthly price, the date of the first monthly charge, how to cancel, and both cancellation fees', () => {
   const text = consentText(offerFor(plan, undefined, 0, { hours: 48, feeCents: 1950 }), {
     totalCents: 2057,
     firstMonthlyCharge: '2026-12-21',

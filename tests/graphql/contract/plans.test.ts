@@ -74,7 +74,7 @@ test('the default plan costs $49 a month, and no plan is found for an unknown ke
     expect(findPlan(key), key).toBeUndefined()
 })
 
-test('the default option has three hours; a plan without it defaults to its second option, or to its only one', () => {
+test('the default option has three hours; a plan without a three-hour option defaults to its second option, or to its only one', () => {
   const plan = PLANS.FOREVERCLEAN_49
   const without = (...hours: number[]): Plan => ({
     ...plan,

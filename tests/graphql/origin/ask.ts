@@ -12,7 +12,7 @@ import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 
 /**
- * Seeds the database with the small set of places and all regions, taxes and policies. Demonstration data is optional.
+ * Seeds the database with a small set of places and all regions, taxes and policies. Demonstration data is optional.
  */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
@@ -66,7 +66,7 @@ export interface Visitor {
   offeredPlan?: string
   /** The site's own address, for return links. */
   siteUrl?: string
-  /** Deployment variables, such as ENVIRONMENT, or other bindings. Defaults to those of the tests. */
+  /** Variables, such as ENVIRONMENT, and other bindings. They override the bindings of the test environment. */
   vars?: Record<string, unknown>
 }
 

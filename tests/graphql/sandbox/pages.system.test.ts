@@ -34,7 +34,8 @@ describe('the hosted checkout', () => {
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
-    // The form's action is a path, so that a fragment in the page's URL is not passed on to the merchant.
+    // Without an action, the form would post to the page's whole URL, and the browser would carry the URL's fragment
+    // over to the merchant's page.
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 

@@ -1,4 +1,4 @@
-/** Calls that a shop makes to the gateway, each as one function. */
+/** Functions for the calls that a shop makes to the gateway. */
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 import type { Gateway } from './start-gateway.ts'

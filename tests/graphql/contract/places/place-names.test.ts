@@ -26,7 +26,7 @@ test.each([
   for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
 })
 
-test('only whole words of a place’s name are expanded as abbreviations', () => {
+test('an abbreviation in a place’s name is expanded only if it is a whole word', () => {
   expect(spellingKey('Fortuna')).toBe('fortuna')
   expect(spellingKey('Mountain View')).toBe('mountainview')
 })

@@ -55,7 +55,7 @@ test('a table without personal data has no column whose name suggests personal d
   }
 })
 
-/** By table, the column with the time at which the retention period begins. */
+/** For each table, the column with the time at which the retention period of a row begins. */
 const AGED_BY: Readonly<Record<string, string>> = {
   leads: 'updated_at',
   waitlist: 'created_at',

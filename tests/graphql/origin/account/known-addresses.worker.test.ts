@@ -109,7 +109,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   expect(known.steps).not.toEqual([])
 })
 
-test('a sign-in code is mailed only to the known email address, after the response', async () => {
+test('a sign-in code is sent only to the known email address, and only after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
     expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)

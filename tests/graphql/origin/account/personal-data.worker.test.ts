@@ -1,6 +1,6 @@
 /**
- * Tests that all data about a person can be downloaded and erased, at the origin and at the gateway. data-care.test.ts
- * tests the list of tables.
+ * Tests that all data about a person can be downloaded from the origin, and erased at the origin and at the gateway.
+ * data-care.test.ts tests the list of tables.
  */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -16,7 +16,7 @@ async function booked(more: object = {}) {
   return { who, input }
 }
 
-test('the next visit is proposed with its price, for the same weekday and window, as many weeks later as the customer chose', async () => {
+test('the proposed next visit has a price, and keeps the weekday, the window and the interval in weeks that the customer chose', async () => {
   const { who, input } = await booked({ recurrence: 'EVERY_3_WEEKS' })
   const next = await nextVisit(who)
   const wanted = { day: daysAfter(input.day, 21), startMinute: input.startMinute }
@@ -76,7 +76,7 @@ test('if the next visit’s window is full, not offered or on a holiday, the nea
   expect((await booking(who)).windows.map((window) => window.day)).toContain(day)
 })
 
-test('long after a visit, the next visit is proposed on the first bookable day that keeps the interval', async () => {
+test('if the last visit was long ago, the proposed next visit is a multiple of the interval later, on a day that can be booked', async () => {
   const { who, input } = await booked()
   await env.DB.batch([
     env.DB.prepare(`INSERT OR IGNORE INTO visit_windows VALUES ('chicago', '2026-01-30', ?, ?, 1, 0)`).bind(
@@ -89,7 +89,7 @@ test('long after a visit, the next visit is proposed on the first bookable day t
   ])
   const next = await nextVisit(who, 4)
   const { wantedDay = '', window, booking: offer } = next ?? {}
-  // The proposed day is a multiple of four weeks after January 30.
+  // The number of days between January 30 and the proposed day is a multiple of 28.
   expect((Date.parse(wantedDay) - Date.parse('2026-01-30')) % (28 * 86_400_000)).toBe(0)
   expect(wantedDay >= (offer?.windows[0]?.day ?? '9')).toBe(true)
   expect(window).toMatchObject({ day: wantedDay, startMinute: input.startMinute })

@@ -201,7 +201,7 @@ test('if a refund is reported before the payment’s success, there is no vouche
   await shop.control('POST', 'webhooks/release')
 })
 
-test('if a dispute is lost before the purchase on a hosted page is settled, there is no voucher', async () => {
+test('if a payment on a hosted page is disputed and lost before the origin learns of the payment, there is no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const campaignId = await shop.campaign(1)
   const input = await shop.order({ campaignId, paymentMethodId: null })

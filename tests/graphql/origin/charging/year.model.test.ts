@@ -3,7 +3,7 @@
  * by inviting friends, cancel, and get refunds. Meanwhile, cards are declined, banks ask for confirmation and decide
  * disputes, the gateway fails or loses answers, orders are sent twice, runs of the scheduled job are missed or overlap,
  * and the clock goes backward. At the end, a stored charge explains every cent that the gateway took, every charge has
- * its reason, and no customer was told anything untrue. The test uses SQLite, which takes a tenth of the time of D1.
+ * a reason, and no customer was told anything untrue. The test uses SQLite, which takes a tenth of the time of D1.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
@@ -170,7 +170,10 @@ async function invite(lives: readonly Life[]): Promise<void> {
   }
 }
 
-/** Refunds a random friend's order about every second day, even if the host has used the free month for that order. */
+/**
+ * Refunds a random friend's order about every second day, even if the order earned its host a free month that is
+ * already used.
+ */
 async function refundFriends(): Promise<void> {
   const attempt = `life-${Math.floor(random() * MEMBERS)}`
   if (chance(0.5) || refunds.has(attempt)) return

@@ -1,4 +1,4 @@
-/** Wraps a D1 database to record what each statement reads, and the round trips. */
+/** Wraps a D1 database to record its round trips and the number of rows that each statement reads. */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 export interface Cost {

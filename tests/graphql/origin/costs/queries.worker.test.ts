@@ -36,7 +36,7 @@ async function makeBacklog(): Promise<void> {
       // Orders that were never finished.
       `UPDATE purchases SET status = 'reserved', answer = NULL, payment_intent_id = NULL, payment_method_id = NULL, due_at = '2026-11-24T12:00:00.000Z'
        WHERE attempt_id IN (SELECT 'attempt-' || value FROM generate_series(20001, 20600))`,
-      // Months to charge, and memberships that end.
+      // Monthly charges that are due, and memberships that end.
       `UPDATE memberships SET next_charge_on = '2026-11-20' WHERE status = 'ACTIVE' AND id % 10 = 1`,
       `UPDATE memberships SET ends_on = '2026-11-20' WHERE status = 'PENDING_CANCELLATION'`,
       // A price change to announce to half of the members, and annual reminders.

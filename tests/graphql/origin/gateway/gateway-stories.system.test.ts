@@ -60,7 +60,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       expect((await paymentOf(input.attemptId)).state).toBe('canceled')
     })
 
-    test('a purchase that must be confirmed at the bank returns the URL of a page, and releasing the attempt cancels the payment', async () => {
+    test('a purchase that must be confirmed at the bank returns the URL of the bank’s page, and releasing the attempt cancels the payment', async () => {
       const from = someone()
       const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
       const answer = await shop.purchase(input, undefined, from)

@@ -129,7 +129,7 @@ test('a host’s first name is shown only if it looks like a name', async () => 
     expect(await named(name)).toBe('A friend')
 })
 
-test('a free month replaces the first monthly charge after the waiting time of the friend’s order, and is announced once', async () => {
+test('a free month replaces the host’s first monthly charge after the friend’s order has passed the waiting time, and is announced once', async () => {
   await setReward(40)
   const host = await buy(addressOf('maria'))
   expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
@@ -198,7 +198,7 @@ test('a free month is mentioned in each email about the next charge; the email g
   const year = { freeMonths: [await day(12), await day(13)], nextChargeOn: await day(14), monthlyCents: 5900 }
   await remindMembers({ ...deps, now: () => new Date(Date.parse(year.freeMonths[0] ?? '') - 20 * 86_400_000) })
   expect(await facts('ANNUAL_REMINDER')).toMatchObject([year])
-  // The mail about the first free month names the second one, and the next charge is that of the third month.
+  // The email about the first free month also gives the date of the second one. The next charge is for the third month.
   await set(1, first)
   await runNextMonth(host)
   expect(await facts('FREE_MONTH')).toMatchObject([{ freeOn: first, freeMonths: [second], nextChargeOn: third }])

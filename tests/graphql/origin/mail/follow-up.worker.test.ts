@@ -117,7 +117,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  test('a person gets one email each time they join the waitlist for vouchers and an operator then opens it', async () => {
+  test('a person who joins the waitlist for vouchers twice gets one email after each opening of that waitlist', async () => {
     for (const hours of [40, 20]) {
       await join(ADA, '', { at: hoursAgo(hours + 1) })
       await openZips('', '', null, hoursAgo(hours))

@@ -71,7 +71,7 @@ test('an email is not queued if its condition is false or its database batch fai
   expect(await stored()).toEqual([])
 })
 
-test('if sending fails for an hour, the mail is sent once afterward', async () => {
+test('if sending an email fails for an hour, the email is sent once afterward', async () => {
   await queue(reminder())
   const down = backgroundWorker(() => new Response('down', { status: 503 }))
   for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, later(minute))

@@ -30,7 +30,7 @@ const paidOn = async (...days: string[]) => {
   for (const day of days) await runAt(at(day))
 }
 
-test('the mail about a cancellation names an unused voucher until its last day has ended in Hawaii', async () => {
+test('the email about a cancellation mentions an unused voucher until the voucher’s last day has ended in Hawaii', async () => {
   const leaveAt = async (moment: string) => {
     const member = await addMember()
     await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
@@ -185,7 +185,7 @@ const CANCEL =
   'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
 const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
 
-test('the account states the early cancellation fee, and after canceling, accepts a reason and shows that the cancellation can be undone', async () => {
+test('the account states the early cancellation fee; after a cancellation, it shows that the cancellation can be undone, and the member can give a reason', async () => {
   const member = await addMember({ boughtAt: new Date().toISOString() })
   const session = await signInAs(member.email)
   const before = await ask(ACCOUNT, {}, { session })

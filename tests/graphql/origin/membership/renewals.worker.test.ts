@@ -44,7 +44,7 @@ test('a monthly charge with tax is made once, on the promised day and not before
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a monthly charge is taxed at the rate of its ZIP code, or else of its state, or else of the purchase', async () => {
+test('a monthly charge is taxed at the current rate of the home’s ZIP code or state, or else at the rate of the purchase', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('a job that did not run for three months charges the current month, but not the past ones', async () => {
+test('if the scheduled job has not run for three months, it charges the current month, but not the earlier ones', async () => {
   const member = await addMember()
   await runAt(at('2026-05-20'))
   await runAt('2026-05-20T15:12:00.000Z')
@@ -166,7 +166,7 @@ describe('the hourly reconciliation', () => {
     expect(await takenOf(left)).toMatchObject({ taken: 4900, returned: 4900 })
   })
 
-  test('the hourly reconciliation lists payments without a charge, double payments, different amounts, and charges without a payment', async () => {
+  test('the hourly reconciliation lists payments without a charge, double payments, payments of a wrong amount, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [charge] = await chargesOf(member)
@@ -305,14 +305,14 @@ describe('a new monthly price', () => {
   })
 })
 
-test('each year, 30 to 40 days before the next membership year, members are reminded of the price, the frequency and the way to cancel', async () => {
+test('each year, 30 to 40 days before the next membership year, members get one reminder of the price and the date of the next charge', async () => {
   const remindAt = (day: string) => remindMembers(depsAt(at(day)))
   const reminders = async (member: Member) => (await mailsTo(member)).filter(({ kind }) => kind === 'ANNUAL_REMINDER')
   const lives = async (member: Member, sql: string) =>
     env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
   const [member, unpaid, left] = [await addMember(), await addMember(), await addMember()]
   for (const each of [member, unpaid, left]) await lives(each, `next_period = 11, next_charge_on = '2026-12-15'`)
-  // The tenth month is charged late and is not paid yet.
+  // The tenth month was due on November 15, but has not been charged yet.
   await lives(unpaid, `next_period = 10, next_charge_on = '2026-11-15'`)
   await lives(left, `status = 'CANCELLED'`)
   await remindAt('2026-12-06')

@@ -99,7 +99,7 @@ test('an event that reports an unpaid payment as paid completes no purchase, bec
   expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REQUIRES_ACTION' })
 })
 
-test('a gateway event that cannot be checked is refused, and is processed when it is sent again', async () => {
+test('if the gateway fails while the origin checks an event, the event is refused, and is processed when it is sent again', async () => {
   const input = await shop.order(ASKED)
   await shop.control('POST', 'webhooks', { hold: true })
   const asked = await shop.purchase(input)

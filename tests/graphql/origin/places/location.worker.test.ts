@@ -129,19 +129,19 @@ describe('the places of a tile', () => {
 })
 
 test.each<[string, EdgeLocation | undefined]>([
-  ['no header', undefined],
-  ['an empty header', {}],
+  ['nothing', undefined],
+  ['a location without any fields', {}],
   ['a state alone', { region: 'TX' }],
   ['a city that we do not know', { city: 'Springfield', region: 'XX' }],
   ['a point in the middle of the ocean', { latitude: 30, longitude: -45 }],
   // Postal codes in Finland also have five digits.
-  ['a foreign postal code far from ours', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
+  ['a foreign postal code that is also a ZIP code', { postalCode: '10001', latitude: 60.17, longitude: 24.94 }],
   ['a postal code of another state', { postalCode: '10001', region: 'BY' }],
-])('the place of a visitor stays unknown with %s', async (_name, location) => {
+])('a visitor’s place is unknown if the edge reports %s', async (_name, location) => {
   expect(await estimate(location)).toBeNull()
 })
 
-test('the place of a visitor stays unknown with an unreadable header', async () => {
+test('a visitor’s place is unknown if the location header is unreadable', async () => {
   for (const header of ['{', '%E0%A4%A', 'null', '[]', '"x"', encodeURIComponent('{"latitude":1e999,"city":5}')]) {
     const response = await exports.default.fetch('http://origin.test/graphql', {
       method: 'POST',

@@ -10,7 +10,7 @@ import { ask, forgetPeople, seed, signInAs } from '../ask.ts'
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const HOURS = 3
-/** The mail that asks for a review is sent this many hours after the end of the arrival window. */
+/** The email that asks for a review is sent this many hours after the end of the arrival window. */
 const LONG_ENOUGH = HOURS + REVIEW_ASKED_AFTER_HOURS
 const WORDS = { stars: 2, body: 'The oven was left out.', firstName: 'Ada', lastInitial: 'b' }
 
@@ -54,7 +54,7 @@ const tokenOf = async ({ id }: Visit) =>
 const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, string>>()).results
 const mails = () => rows(`SELECT brand, recipient, facts FROM outbox WHERE kind = 'REVIEW_REQUEST' ORDER BY id`)
 
-/** Stores a visit and asks for its review. Returns the visit and the token in the mail. */
+/** Stores a visit and asks for its review. Returns the visit and the token in the email. */
 async function asked(options: Parameters<typeof addVisit>[0] = {}) {
   const visit = await addVisit(options)
   await askForReviews(env.DB, NOW)
@@ -100,7 +100,7 @@ const history = async () =>
     [what, reason, stars].filter((each) => each !== '').join(' '),
   )
 
-test('the mail that asks for a review is sent once, some hours after the visit has ended', async () => {
+test('the email that asks for a review is sent once, some hours after the visit has ended', async () => {
   const visit = await addVisit({ ago: LONG_ENOUGH - 0.1 })
   await askForReviews(env.DB, NOW)
   expect(await mails(), 'too early').toEqual([])
@@ -119,7 +119,7 @@ test.each([
   ['was canceled', { status: 'CANCELLED' }],
   ['did not take place', { status: 'EXPIRED' }],
   ['ended over a week ago', { ago: 24 * 8 }],
-])('the mail that asks for a review is not sent if the visit %s', async (_, options) => {
+])('the email that asks for a review is not sent if the visit %s', async (_, options) => {
   const { token } = await asked(options)
   expect(await mails()).toEqual([])
   expect(token).toBe('')

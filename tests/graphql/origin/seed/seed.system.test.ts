@@ -79,7 +79,7 @@ test('staging and production get only places and policies; preview also gets dem
   expect(namesOf(preview)).toEqual(expect.arrayContaining(['regions', 'taxes', 'extras', 'demonstration reviews']))
 })
 
-test('the data for a deployment is a script that wrangler accepts and that may run twice', async () => {
+test('the data for a deployment is a script that wrangler accepts and that adds no rows when it runs a second time', async () => {
   const state = emptyState('production')
   const script = join(folder, 'production.sql')
   // Leaves out the many statements for places, because wrangler needs a minute for them. Their form is the same as

@@ -1,4 +1,4 @@
-/** Tests which offer a visitor gets: their campaign's while it is on sale, or else the standing offer. */
+/** Tests which offer a visitor gets: that of their campaign while the campaign is on sale, or else the standing offer. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { findOffered } from '../../../../graphql/origin/selling/campaigns.ts'

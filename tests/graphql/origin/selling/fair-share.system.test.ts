@@ -10,7 +10,7 @@ const HOSTED = { paymentMethodId: null }
 /** Makes a visitor with a new browser in the given network. */
 const someone = (network: string) => ({ client: randomUUID(), network })
 
-test('without a card, one network cannot take all 50 vouchers of a campaign, and another network can still buy', async () => {
+test('unpaid orders from one network cannot hold all 50 vouchers of a campaign, and another network can still buy', async () => {
   const campaignId = await shop.campaign(50)
   const answers: string[] = []
   for (let taken = 0; taken < 60; taken++) {
@@ -24,7 +24,7 @@ test('without a card, one network cannot take all 50 vouchers of a campaign, and
   expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
 })
 
-test('without a card, one IPv6 block cannot take all 50 vouchers of a campaign, however many networks the block has', async () => {
+test('unpaid orders from one IPv6 block cannot hold all 50 vouchers of a campaign, however many networks the block has', async () => {
   const campaignId = await shop.campaign(50)
   const hold = async (network: string) => {
     const input = await shop.order({ campaignId, ...HOSTED })
@@ -53,7 +53,7 @@ test('any number of paying customers in one network can buy a campaign’s vouch
   expect(await shop.stockOf(campaignId)).toBe(38)
 })
 
-test('the network of an attempt is deleted when the attempt ends', async () => {
+test('the stored network of an attempt is deleted when the attempt ends', async () => {
   const network = randomUUID()
   const networksKept = () =>
     shop.rows(

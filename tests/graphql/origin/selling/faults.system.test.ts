@@ -84,7 +84,7 @@ test('the sweep changes nothing while the gateway is down, and completes the pur
   expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
-test('the sweep on the hour does not fail while the gateway is down and payments cannot be compared', async () => {
+test('the sweep that compares payments every hour does not fail while the gateway is down', async () => {
   const hour = 60 * 60_000
   await shop.fault('any', '503', { times: 50 })
   await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))

@@ -208,7 +208,7 @@ test.each([
   ['a card number as the email address', 'email', { email: '4242424242424242@example.com' }],
   ['a card number as the payment method', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],
   ['a redirect to another site', 'redirect', { redirect: 'https://evil.example/' }],
-])('an order with %s is rejected with the name of its field', async (_what, field, change) => {
+])('an order with %s is rejected with the name of the invalid field', async (_what, field, change) => {
   const order = await shop.order()
   const input = field === 'consent' ? { ...order, consent: { ...order.consent, ...change } } : { ...order, ...change }
   expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'INVALID', field })

@@ -1,4 +1,4 @@
-/** Tests attempts that two executions process at once, because the lease of the first expired during a gateway call. */
+/** Tests attempts that two executions process at once, because the first one's lease expired during a gateway call. */
 import { expect, test } from 'vitest'
 import { openShop, until } from './start-shop.ts'
 

@@ -24,7 +24,7 @@ async function buy(email: string, zipcode = '10001', shown?: (offer: Offer) => O
   return { text: input.consent.text, answer, stored, mail: JSON.parse(facts ?? '{}') }
 }
 
-test('the hourly rate in the consent text is stored, and appears on the receipt and in the mail', async () => {
+test('the hourly rate in the consent text is stored, and appears on the receipt and in the voucher email', async () => {
   const { text, answer, stored, mail } = await buy('ada@example.com')
   expect(text).toContain('$52.92 a month ($49 and $3.92 tax)')
   expect(text).toContain('today $26.19 an hour with tax')

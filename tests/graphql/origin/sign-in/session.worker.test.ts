@@ -37,7 +37,7 @@ test('customers can change only their own details, and a visitor who is not sign
   expect(await names()).toEqual([{ email: 'ada@example.com', first_name: 'Augusta', phone: '3125550199' }, other])
 })
 
-/** Asks for a sign-in code, and reads it in the queued mail. */
+/** Asks for a sign-in code, and reads it from the queued email. */
 async function mailedCode(): Promise<string> {
   await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })
   const query = "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' ORDER BY id DESC LIMIT 1"
@@ -50,7 +50,7 @@ async function signIn(code: string, visitor: Parameters<typeof ask>[2] = {}): Pr
   return (await ask<{ signIn: { token: string | null } }>(text, { input }, visitor)).data.signIn.token
 }
 
-test('changing the secret of the sign-in codes signs nobody out, and a mailed code still works if the previous secret is configured', async () => {
+test('changing the secret of the sign-in codes signs nobody out, and a code that was already sent still works if the previous secret is configured', async () => {
   const session = await signInAs('ada@example.com')
   const code = await mailedCode()
   const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests' }
@@ -85,7 +85,7 @@ test('a session ends 30 days after its last use, and no later than 90 days after
   expect(minutesBetween(await usedAt(day(-85)), day(5))).toBeLessThan(1)
 })
 
-test('sign-ins, wrong codes, limits and refused account requests are logged without any email address, code or token', async () => {
+test('code requests, wrong codes, sign-ins, sign-outs and refused account requests are logged without any email address, code or token', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await signInAs('ada@example.com')
   const code = await mailedCode()

@@ -43,7 +43,7 @@ async function booked(options: { fields?: object; member?: Member } = {}) {
   return { member, access, windows, window, visit: result.visit, result }
 }
 
-test('a voucher can be redeemed only once: the visit is stored, the voucher is booked, and an email is queued', async () => {
+test('redeeming a voucher stores a visit and queues an email, and the voucher cannot be redeemed again', async () => {
   const { member, access, window, visit } = await booked()
   expect(visit).toMatchObject({
     status: 'PENDING',
@@ -293,7 +293,7 @@ test('guesses of a voucher code also count for the network’s /56 and /48; a gu
   expect(await compared(60, 'wide', 'other', 'own')).toBe(20)
 })
 
-test('a browser that has opened the voucher can open it again while its network is refused', async () => {
+test('a browser that has opened a voucher can open it again even while its network is blocked for guessing codes', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const office = networkOf('office')
@@ -326,7 +326,7 @@ test('a voucher that expired, was refunded or is disputed cannot be redeemed', a
   expect(await book(access, timeOf(window))).toMatchObject({ success: false })
 })
 
-test('a voucher is valid through the day that its page and mail show', async () => {
+test('a voucher is valid through the day that its page and its email show', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const { day } = laterOf(await look(access))

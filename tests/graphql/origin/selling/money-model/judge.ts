@@ -66,7 +66,7 @@ export function judgeNow(scene: Scene): void {
     must((status === 'succeeded') === (code !== null), `${id} is ${status} and has the code ${code}`)
     must(memberships === Number(status === 'succeeded' || memberships > 0), `${id} has ${memberships} memberships`)
     must(status !== 'succeeded' || memberships === 1, `${id} is sold without a membership`)
-    must(status !== 'succeeded' || mails === 1, `${id} is sold and ${mails} vouchers are mailed`)
+    must(status !== 'succeeded' || mails === 1, `${id} is sold and ${mails} vouchers are emailed`)
     must(world.bank.paymentsOf('attempt', id).length <= 1, `${id} has several payments`)
   }
   for (const { attemptId, answer, heldCents } of told) judgeTold(attemptId, answer, heldCents)

@@ -32,7 +32,7 @@ export function begin(): void {
   seedIds = takeControl().seed
 }
 
-/** In every third sequence, the actions from this step on are about memberships. */
+/** In every third sequence, most actions from this step on are about memberships. */
 const PURCHASES_END = 7
 
 export function stepsOf(seed: number): Step[] {

@@ -40,7 +40,7 @@ export interface Scene {
   world: World
   attempts: Attempt[]
   told: Told[]
-  /** When the purchase or a month of a membership was last seen in dispute, by membership id. */
+  /** The last time at which a membership's purchase or monthly charge was seen in dispute, by membership id. */
   heldAt: Map<number, string>
   /** The day on which the gateway began to work again. */
   healedOn: string
@@ -356,7 +356,7 @@ async function winLate(turn: Turn): Promise<string> {
   return payment
 }
 
-/** Makes the gateway lose the card of a customer, as after an erasure. */
+/** Makes the gateway lose a customer's card, as happens when the customer is erased. */
 function loseCard({ world, random }: Turn): string {
   const members = world.read<{ customer_id: number; payment: string }>(
     `SELECT m.customer_id, p.payment_intent_id AS payment FROM memberships m
