@@ -114,7 +114,7 @@ function notKept(name: string): Part[] {
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, '’').replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Returns the promises on a page that its origin does not keep. Ignores old versions of legal texts. */
+/** Returns the promises on a page that the site's origin does not keep. Ignores old versions of legal texts. */
 function emptyPromises(name: string, html: string): string[] {
   const history = html.includes('id="versions"') ? elements(html, 'section:has(> #versions)') : []
   const words = plain(wordsOf(history.reduce((rest, each) => rest.replace(each, ''), html)))

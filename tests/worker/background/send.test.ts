@@ -36,7 +36,7 @@ test('if the transport refuses an email, an error is logged, and the response st
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
 })
 
-test('an email that can never be delivered is refused permanently, with the transport’s error code', async () => {
+test('if an email can never be delivered, the background Worker responds with status 422 and the transport’s error code', async () => {
   const suppressed = Object.assign(new Error(`${ADDRESS} is suppressed`), { code: 'E_RECIPIENT_SUPPRESSED' })
   const { status, answer, lines } = await sendWith(() => Promise.reject(suppressed))
   expect([status, JSON.parse(answer)]).toEqual([422, { refused: 'E_RECIPIENT_SUPPRESSED' }])

@@ -122,7 +122,7 @@ test('a host that two brands share is reported with both brands', () => {
   expect(found).toContain(`tidyhive and twin have the same headline: ${copy.hero.heading}`)
 })
 
-test('a copied brand is reported as unfinished while it is in development, and as wrong afterward', () => {
+test('a brand with copied texts is reported as unfinished while it is in development, and as wrong afterward', () => {
   const twin = { ...tidyhive, id: 'twin', appName: 'Twin', isDev: true }
   expect(copiedFindings(twin, [tidyhive])).toMatchObject([{ isPlaceholder: true }])
   expect(problems(copiedFindings({ ...twin, isDev: false }, [tidyhive]))[0]).toMatch(
@@ -130,7 +130,7 @@ test('a copied brand is reported as unfinished while it is in development, and a
   )
 })
 
-test('the name of a different brand in the copy is reported with the key of the text', () => {
+test('if a text of a brand names a different brand, the report has the key of the text and that name', () => {
   const borrowed = { ...tidyhive, copy: { ...copy, card: 'Glimmer comes to you.' } }
   expect(problems(foreignNameFindings(borrowed))).toEqual([
     'copy.card names another brand, Glimmer: Glimmer comes to you.',

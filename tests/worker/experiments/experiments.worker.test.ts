@@ -128,7 +128,7 @@ describe('a preview link', () => {
     return `/deal?variants=${variants}*${expiry}*${await signPreview(PRODUCTION.PREVIEW_SECRET, brandId, variants, expiry)}`
   }
 
-  test('a preview link shows a price to its visitor until they switch it off, without assigning them to a plan', async () => {
+  test('a preview link shows its price until the visitor switches the preview off, and assigns the visitor to no plan', async () => {
     const site = await siteWith({}, PRODUCTION)
     const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
     expect(words).toContain('$39 a month')

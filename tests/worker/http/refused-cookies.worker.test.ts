@@ -49,7 +49,7 @@ test('answering the consent banner leads back to the page that showed it, or to 
   expect((await banner(keeper)).headers.get('location')).toBe('/hub/')
 })
 
-test('a voucher’s code does not open the voucher without cookies, and the page explains why', async () => {
+test('in a browser that keeps no cookies, a voucher’s code does not open the voucher, and the page explains why', async () => {
   const { code, email } = await addBuyer()
   const words = await refusing((await startSite()).visitor(), '/customer/choosedate/code', { code, email })
   expect(words).toContain(NEEDED)

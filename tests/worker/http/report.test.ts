@@ -127,7 +127,7 @@ test.each([
   expect([sent, lines]).toEqual([[], []])
 })
 
-test('one request in a hundred reports its duration with its route but without its URL', async () => {
+test('the duration of one request in a hundred is reported, with its route but without its URL', async () => {
   const sampled = setup(() => {}, { random: 0.009 })
   await sampled.visit('/deal/pat@example.com?email=pat@example.com')
   expect(sampled.sent).toMatchObject([{ kind: 'trace', route: 'GET /deal', status: 200 }])

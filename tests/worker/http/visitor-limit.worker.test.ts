@@ -49,7 +49,7 @@ const lead = (number: number) => ({
   input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
 })
 
-test('every form of the funnel refuses an IP address over its limit, and says how long to wait', async () => {
+test('every form of the funnel refuses requests from an IP address over the limit, and says how long to wait', async () => {
   const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
   for (const [number, form] of FORMS.entries()) {
     const visitor = site.visitor(from(`192.0.${number}.1`))
@@ -85,7 +85,7 @@ test('an IP address over the limit can still read pages, look up ZIP codes and a
   expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
   expect((await visitor.get('/deal')).status).toBe(200)
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
-  // The attempt is refused because it belongs to another browser, not because of the limit.
+  // The request is refused because this browser has no attempt with this id, not because of the limit.
   const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
   expect(followed.status).not.toBe(429)
   expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })

@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('in agent mode, a request without the agent prefix is redirected to the URL with the prefix, sets no cookie, does not reach the origin and counts no event', async () => {
+test('in agent mode, a request without the agent prefix is redirected to the URL with the prefix, and causes no cookie, no request to the origin and no counted event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')
@@ -26,7 +26,7 @@ test('in agent mode, a request without the agent prefix is redirected to the URL
   expect(await counted()).toBe(countedBefore)
 })
 
-test('a browser stays in agent mode with the next caller, but not after leaving', async () => {
+test('a browser stays in agent mode for the next caller, until the agent leaves agent mode', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/agent/deal')
   await visitor.post('/agent/deal/agent', { do: 'next' })

@@ -35,7 +35,7 @@ test('if a script sends the form of a funnel step, the response is the page that
     expect(wordsOf(html), path).toContain(words)
     // The response counts as a view of the next step.
     expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
-    // Only the response to step 2 counts a chosen size.
+    // Only the response to step 2 has the event for a chosen size.
     expect(html.includes('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')).toBe(path === '/deal?step=2&go')
     const again = await visitor.page(next)
     expect(wordsOf(again.html), path).toBe(wordsOf(html))
@@ -52,7 +52,7 @@ test('a form is answered with a redirect if no script sent it or the browser kee
   expect([refusing.status, refusing.headers.get('location')]).toEqual([303, '/deal?step=2'])
 })
 
-test('in the funnel, a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
+test('if a script sends a form of the funnel, a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
   const visitor = await reader(await startSite())
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])

@@ -62,7 +62,7 @@ test('while orders are paused, the origin refuses a purchase from an older page,
   expect(results).toEqual([])
 })
 
-test('if only the waitlist is open, it replaces every ZIP code form, and no page says “sold out”', async () => {
+test('while orders are closed and the waitlist is open, a link to the waitlist replaces the ZIP code form, and the page does not say “sold out”', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   const { html } = await visitor.page('/')
   expect(wordsOf(html)).toContain('Tell me when I can order')
@@ -74,7 +74,7 @@ test('if only the waitlist is open, it replaces every ZIP code form, and no page
   expect(wordsOf((await visitor.page(joined.headers.get('location') ?? '')).html)).toContain('You are on the list')
 })
 
-test('if only the waitlist is open, a visitor at the payment step gets the waitlist', async () => {
+test('while orders are closed and the waitlist is open, the payment step shows the waitlist form', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   await visitor.reach(4, { email: 'onway@example.com' })
   const { html } = await visitor.page('/deal?step=4')
@@ -114,7 +114,7 @@ test('an operator’s banner appears as plain text on its brand’s pages after 
   expect(await pageOf('glimmer')).not.toContain('Snow')
 })
 
-test('a switched-off experiment shows the control and counts no exposure, but a visitor still pays the price they saw', async () => {
+test('while an experiment is switched off, pages show the control and no exposure is counted, but a visitor still pays the price they saw', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const heading = 'A clean home, by a list you can read.'
   const all = (key: string, control: unknown, variation: unknown) => ({

@@ -39,8 +39,8 @@ const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 const CRAWLED = ['/deal', '/deal/waitlist?zipcode=00901']
 
 /**
- * Answers every request in one wrong shape. Pages see the same fault for every wrong shape, so one is enough.
- * read-answer.test.ts tests that all of them are rejected.
+ * Answers every request in one wrong shape. Pages see the same fault for every wrong shape, so one shape is
+ * enough. read-answer.test.ts tests that answers in all wrong shapes are rejected.
  */
 const wrongly =
   (wrong: string): Interceptor =>

@@ -41,7 +41,7 @@ test('while the origin is slow, everything before the price is sent immediately,
   expect(whole).toMatch(/<\/body><\/html>$/)
 })
 
-test('without a script, the page with a rejected application shows the pay table even if the origin answers late', async () => {
+test('without a script, an application form with mistakes is shown again with the pay table, even if the origin answers late', async () => {
   const { intercept, release } = holding('CleanerEarnings')
   const site = await startSite({ intercept })
   const response = site.visitor().post('/apply', { firstName: 'Ana' })
@@ -61,7 +61,7 @@ test('while the origin is slow, a page’s static parts are sent immediately if 
   await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
   const { intercept, release } = holding('DealsHome')
   site.intercept(intercept)
-  // This visitor is in another place, so the answer for it is not in the cache.
+  // This visitor is in another place, and the answer for that place is not in the cache.
   const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
   const first = await arriving.until((text) => text.includes('Your ZIP code'))
   expect(first).toContain('First cleaning')

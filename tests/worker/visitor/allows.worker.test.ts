@@ -58,7 +58,7 @@ test('Global Privacy Control is on only if the header Sec-GPC is 1', async () =>
     expect((await allowed('/deal', { 'sec-gpc': value })).globalPrivacyControl, value).toBe(value === '1')
 })
 
-test('agent mode is on only below a first path segment that contains "agent", and then has no experiments and no indexing', async () => {
+test('agent mode is on only if the first segment of the path contains "agent", and it turns off experiments and indexing', async () => {
   for (const path of ['/agent/deal', '/agents', '/my-agent-3/', '/AGENT/deal']) {
     const { agentPrefix, experiments, indexing } = await allowed(path)
     expect(agentPrefix).toBe(path.toLowerCase().match(/^\/[^/]*/)?.[0])

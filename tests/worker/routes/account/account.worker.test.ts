@@ -194,7 +194,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
   expect(visitor.cookies.has('__Host-session')).toBe(true)
 })
 
-test('if the answer to an erasure is lost, the account is erased, and sending the form again shows that', async () => {
+test('if the answer to a request to erase an account is lost, the account is erased anyway, and sending the form again leads to sign-in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site, visitor } = await signedIn()
   await endMembership()

@@ -28,7 +28,7 @@ async function people() {
   return { host, friend: site.visitor({ at }) }
 }
 
-test('a purchase with an invitation link is counted in the account, without the friend’s name or a promised reward', async () => {
+test('a friend’s purchase through an invitation link is counted in the host’s account, without the friend’s name or a promised reward', async () => {
   const { host, friend } = await people()
   const link = await linkOf(host)
   const before = partOf((await host.page('/customer/')).html)
@@ -46,7 +46,7 @@ test('a purchase with an invitation link is counted in the account, without the 
   expect(html).not.toContain('a-friend')
 })
 
-test('the account, its prefilled email and the friend’s greeting show the reward, and after 30 days the free month replaces the next charge', async () => {
+test('the account, the prefilled invitation email and the friend’s greeting show the reward, and after 30 days the free month replaces the host’s next charge', async () => {
   await env.DB.exec("INSERT INTO invite_rewards VALUES ('*', '2026-01-01T00:00:00.000Z', 'free month', 30, 3)")
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
   const { host, friend } = await people()

@@ -53,7 +53,7 @@ test('for an email address without an account, pages are the same as for one wit
   expect(results).toEqual([{ recipient: ADA }])
 })
 
-test('an email address without an account is limited after as many codes as one with an account', async () => {
+test('an email address without an account reaches the limit after as many requested codes as an email address with an account', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const ask = async (email: string) => {
@@ -228,7 +228,7 @@ test('each sign-in starts a new session, whose token is invalid after the next s
   const site = await startSite()
   const visitor = site.visitor()
   const thief = site.visitor()
-  /** Whether a copy of this token would still show the account. */
+  /** Whether a browser with a copy of this token is still signed in. */
   const isStillValid = (token = '') => {
     thief.cookies.set('__Host-session', token)
     return isSignedIn(thief)

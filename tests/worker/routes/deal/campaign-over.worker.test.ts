@@ -81,14 +81,14 @@ describe('a campaign that sells out', () => {
     return { visitor, form }
   }
 
-  test('a campaign that sells out after the plan step is reported on the payment step, with the standing offer’s price', async () => {
+  test('if a campaign sells out after the plan step, the payment step says so and shows the standing offer’s price', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
     await visitor.reach(4, { email: 'after-plan@example.com' })
     expect(await wordsAt(visitor, '/deal?step=2')).toContain('A campaign brought you here.')
     await setStock('spring', 0)
-    // The site's answer about the campaign may be ten seconds old, but the quote is always current.
+    // The site's cached answer about the campaign may be ten seconds old, but the quote is always current.
     const pay = await wordsAt(visitor, '/deal?step=4')
     expect(pay).toContain(SOLD_OUT)
     expect(pay).toContain('$19.00 today')

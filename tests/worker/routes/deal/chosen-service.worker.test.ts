@@ -49,7 +49,7 @@ test.each([
   expect(shownWords(html)).toContain(`Deep cleaning in ${hours} hours.`)
 })
 
-test('if no visit is long enough for a home, pages show the longest visit and the most that it costs together with a second visit', async () => {
+test('if no visit is long enough for a home, pages show the longest visit, a second visit, and the highest total price of the two', async () => {
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''

@@ -7,7 +7,7 @@ beforeAll(seed)
 const MONTH = '$52.92 a month with tax'
 const LATER = 'Later visits are not included: $26.19 an hour with tax where you live.'
 
-test('every step and the mail show a visitor in New York $52.92 a month and $26.19 an hour', async () => {
+test('for a visitor in New York, steps 2 to 5 and the voucher email show $52.92 a month and $26.19 an hour', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { zipcode: '10001', email: 'new-york@example.com' })
   for (const step of [2, 3, 4]) {

@@ -71,7 +71,7 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
-  test('the ZIP code form’s island gets the campaign, ad group and referral as props, or no prop if all are unknown', async () => {
+  test('the ZIP code form’s island gets a prop with the campaign, ad group and referral, and does not get it if all three are unknown', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {
       const { html } = await visitor.page(path)
@@ -86,7 +86,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('the page of an ad group has its own picture, task list and question, and the offer page without an ad group has the brand’s', async () => {
+test('the page of an ad group has its own picture, task list and question, and the offer page without an ad group does not show them', async () => {
   const visitor = (await startSite()).visitor()
   const own = (await visitor.page('/deal?adgroupid=1001')).html
   const usual = (await (await startSite()).visitor().page('/deal')).html
@@ -122,7 +122,7 @@ async function continueHref(visitor: Visitor): Promise<string | undefined> {
   return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
 }
 
-test('if a link to the offer names a page, the voucher’s page links to it, even if the payment form names another site', async () => {
+test('if a link to the offer names a page of the site, the voucher’s page links to that page, even if the payment form names another site', async () => {
   const visitor = (await startSite()).visitor()
   await arrive(visitor, '/reviews/', 'goes-on@example.com')
   await visitor.post('/deal?step=1', { zipcode: '60614' })

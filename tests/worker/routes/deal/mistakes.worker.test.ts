@@ -303,7 +303,7 @@ test.each<[string, number, Record<string, string>, string?]>([
     const response = await visitor.send(path, { method: 'POST', headers, body })
     expect(response.headers.get('content-security-policy')).toContain("'nonce-")
     expect(visitor.cookies.size, path).toBe(0)
-    // A form from a browser that has not started the funnel may be redirected to the start before it is read.
+    // A browser that has not started the funnel may be redirected to its start before the form is read.
     if (response.status === 303) continue
     expect([path, response.status]).toEqual([path, status])
     expect(await response.text()).toContain('Something went wrong')

@@ -146,7 +146,7 @@ test('if the origin says that every attempt has ended, step 4 asks about fewer t
 describe('the next attempt from /deal/attempt', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('the attempt after a declined card is stored before its use, so a visitor gets the code even if the answer is lost', async () => {
+  test('the attempt after a declined card is stored before it is used, so the buyer sees the code even if the answer to the payment is lost', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'second-try@example.com'
     const fields = await reachPay(visitor, email)
@@ -192,7 +192,7 @@ describe('the next attempt from /deal/attempt', () => {
   })
 })
 
-test('a payment form outdated by another tab charges nothing, and leads to a notice, or to the code if that tab paid', async () => {
+test('if another tab has made a payment form outdated, the form charges nothing, and leads to a notice, or to the code if the visitor paid in the other tab', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'left-behind@example.com'
   const fields = { ...(await reachPay(visitor, email)), ...GOOD }

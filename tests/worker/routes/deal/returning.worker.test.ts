@@ -101,7 +101,7 @@ test('browsers do not store redirects of the funnel, so that Back requests them 
   expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
 })
 
-test('a payment’s return link reveals nothing in another browser, changes no cookie, and explains where to go', async () => {
+test('in another browser, the page behind a payment’s return link reveals nothing, changes no cookie, and says which browser to open', async () => {
   const site = await startSite()
   const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
   const atPay = site.visitor()
@@ -190,7 +190,7 @@ describe('after the cookie key was changed', () => {
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the previous key').toBe(303)
   })
 
-  test('a payment form that was opened before the cookie key was changed makes one purchase, with the same attempt', async () => {
+  test('a payment form that was opened before the cookie key was changed makes only one purchase, even if it is sent twice', async () => {
     const visitor = (await startSite()).visitor()
     const email = 'mid-form@example.com'
     const form = { ...(await reachPay(visitor, email)), ...GOOD }

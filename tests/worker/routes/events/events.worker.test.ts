@@ -54,7 +54,7 @@ function siteWithWeights(weights: [control: number, cheaper: number]): Promise<S
   })
 }
 
-test('a view of the offer is stored once, however often the browser sends it, and without identifying its visitor', async () => {
+test('a view of the offer is stored once, however often the browser sends it, and the stored events do not identify the visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
   for (let copy = 0; copy < 2; copy++) await send(visitor, viewOf(html), { origin: 'http://tidyhive.localhost' })
@@ -75,7 +75,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
 const eventsOn = async (visitor: Visitor, path: string) =>
   (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
 
-test('the offer counts as the first step even on the home page for an ad group, and step 2 counts as the second step', async () => {
+test('a view of the offer counts as a view of step 1, even on the home page for an ad group, and a view of step 2 counts as step 2', async () => {
   const visitor = (await startSite()).visitor()
   const named = async (path: string) => (await eventsOn(visitor, path)).map(([, name]) => name)
   const ofHome = ['ViewContent', 'publicweb.landing_page.loaded']

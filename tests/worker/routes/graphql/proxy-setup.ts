@@ -35,7 +35,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
   })
   app.route('/', graphql)
 
-  /** Sends a request as a page's own script would. `change` alters the tested part. */
+  /** Sends a request as a page's own script would. `change` overrides its headers, URL or method. */
   function post(
     body: unknown,
     change: { headers?: Record<string, string | null>; url?: string; method?: string } = {},

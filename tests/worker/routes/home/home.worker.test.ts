@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a visitor from an ad gets the ad group’s offer on the home page, and the home page of another brand is its offer', async () => {
+test('a visitor from an ad gets the ad group’s offer on the home page, and the home page of another brand does not list kinds of cleaning', async () => {
   const site = await startSite()
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')

@@ -17,7 +17,7 @@ function thingsOf(html: string): Record<string, unknown>[] {
 }
 
 describe('a served city', () => {
-  test('a served city’s page says that we clean there, shows rate and prices in order, and compares the rate with averages', async () => {
+  test('a served city’s page first says that we clean there, then shows the rate and the prices, and compares the rate with averages', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -158,7 +158,7 @@ test('the page of a city that is not served says so, names the nearest served ci
   )
   expect(html).toContain('href="/us/florida/miami/"')
   expect(words).not.toContain('Yes, we clean')
-  // Only <main> is checked, because the site's banner above the header names a price on every page.
+  // Only <main> is checked, because the banner above the header names a price.
   expect(wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
   expect(thingsOf(html)).toEqual([])
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -172,7 +172,7 @@ test('the page of a city that is not served says so, names the nearest served ci
   expect(row).toEqual({ zipcode: '00901' })
 })
 
-test('a served city’s page without local figures or reviews is not indexed, but is complete for readers', async () => {
+test('a served city’s page without local figures or reviews is not indexed, but is complete for visitors', async () => {
   await env.DB.batch([
     env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
     env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),
@@ -199,7 +199,7 @@ test('the sitemap lists exactly the cities that may be indexed', async () => {
   }
 })
 
-test('while the origin fails, crawlers get status 503 for pages and the sitemap, and browsers get the pages', async () => {
+test('while the origin fails, crawlers get status 503 for pages about places, browsers get the pages, and the sitemap has status 503', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const site = await startSite({ intercept: () => new Response(null, { status: 500 }) })
   for (const path of ['/us/illinois/', '/us/illinois/chicago/']) {

@@ -34,7 +34,7 @@ test.each(SERVICES)(
     expect(quote).toContain('Canceling before 6 paid months costs the full price')
     expect(words).not.toMatch(/\{\w+\}/)
     expect(html).toContain('"@type":"FAQPage"')
-    // The link preview has the service's own picture. Its title is the most important fact about the service.
+    // The link preview has the service's own picture, and its title states the most important fact about the service.
     expect(html).toContain(
       `<meta property="og:image" content="http://glimmer.localhost/art/glimmer/services/${slug}.png"/>`,
     )

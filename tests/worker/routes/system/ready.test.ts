@@ -110,7 +110,7 @@ test('readyz reports an isolate with an open breaker as not ready, without a req
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a network that requests readyz too often is refused', async () => {
+test('readyz responds with 429 to a network that requests it too often', async () => {
   const fetch = vi.fn(answer(PARTS))
   const bindings = { ORIGIN: { fetch }, LOOK_LIMIT: { limit: async () => ({ success: false }) } }
   expect((await ask('/readyz', bindings)).status).toBe(429)

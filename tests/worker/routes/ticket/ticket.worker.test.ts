@@ -34,7 +34,7 @@ test('a message to support is stored, and the page confirms it with its referenc
   expect(await stored()).toHaveLength(1)
 })
 
-test('forty messages with one email address are all stored but send only three emails, and the page says whether an email will come', async () => {
+test('all forty messages with one email address are stored, but only three emails are sent, and the page says whether an email will come', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []

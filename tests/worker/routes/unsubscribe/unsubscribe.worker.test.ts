@@ -14,7 +14,7 @@ beforeEach(async () => {
 const isOff = async () =>
   (await env.DB.prepare('SELECT unsubscribed_at AS at FROM mail_preferences').first('at')) !== null
 
-test('opening an unsubscribe link changes nothing, a button on its page unsubscribes, and another button undoes that', async () => {
+test('an unsubscribe link changes nothing until the visitor presses the button on its page, and a second button undoes the change', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page(`/unsubscribe/?token=${TOKEN}`)
   expect(await isOff()).toBe(false)

@@ -8,7 +8,7 @@ beforeAll(seed)
 const PAGE = '/customer/choosedate/'
 const asksForCode = (html: string) => html.includes('name="code"')
 
-/** Buys a voucher. Returns the browser and the link to the calendar on step 5. */
+/** Buys a voucher. Returns the browser, the link to the calendar on step 5, and the voucher's code. */
 async function bought(site: Site, email: string) {
   const visitor = site.visitor()
   await visitor.reach(4, { email })

@@ -148,7 +148,7 @@ test('/customer/next/ proposes a visit two weeks after the last one and shows th
   expect(others).toEqual([])
 })
 
-test('prepaid hours are bought with one press, can pay for a visit, and are refunded if unused', async () => {
+test('prepaid hours can be bought with one press, used for a visit, and refunded if unused', async () => {
   const { visitor, email } = await newMember()
   const { html } = await visitor.page('/customer/hours/')
   expect(wordsOf(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')
@@ -180,7 +180,7 @@ test('prepaid hours are bought with one press, can pay for a visit, and are refu
   expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
 })
 
-test('after a card is declined, the visit’s time stays reserved, and a different card can pay for the visit', async () => {
+test('after a card is declined, the visit’s time stays reserved, and the visit can be paid with a different card', async () => {
   const member = await newMember()
   const { visitor, email } = member
   await bankWill('generic_decline', member)
@@ -223,7 +223,7 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('if the time was taken or the price has changed, the page says so, charges nothing, and keeps the entered values', async () => {
+test('if the time was taken or the price has changed, the page says so, nothing is charged, and the form keeps the entered values', async () => {
   const { visitor, email } = await newMember()
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const taken = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
@@ -285,7 +285,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
   expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
 })
 
-test('a visit cannot be booked where we do not clean or while a month is unpaid, and an unpaid month can be paid with another card', async () => {
+test('a visit cannot be booked where we do not clean or while a month of the membership is unpaid, and that month can be paid with another card', async () => {
   const { visitor, email } = await newMember()
   expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
