@@ -56,7 +56,7 @@ async function startAtHome(visitor: Visitor, site: WatchedSite): Promise<void> {
   await expect.poll(() => requestsFor(/^\/assets\/measure-vitals-/, site)).toMatchObject([{ isDone: true }])
 }
 
-/** Expects a single prefetch of the page that sets no cookie and reports no view. */
+/** Expects that the service page was prefetched exactly once, set no cookie and reported no view. */
 async function isFetchedAhead(site: WatchedSite): Promise<void> {
   await expect.poll(() => requestsFor(SERVICE, site)).toMatchObject([{ isDone: true }])
   expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: true, setsCookies: false }])

@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning equals the hours 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('similar services take as long as a house cleaning, a moving cleaning as long as a deep cleaning, and a one-time cleaning as long as the longest house cleaning', () => {
+test('services similar to a house cleaning take as long as one, a moving cleaning takes as long as a deep cleaning, and a one-time cleaning takes as long as the longest house cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, which takes the longest.

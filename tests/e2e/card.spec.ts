@@ -9,7 +9,7 @@ for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
-    test(`on ${brand} a member pays a month’s declined charge exactly once with another card`, async ({
+    test(`on ${brand} a member pays a declined monthly charge exactly once, with another card`, async ({
       page,
       brandUrl,
       gatewayUrl,

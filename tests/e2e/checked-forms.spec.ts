@@ -26,7 +26,7 @@ test('a field shows its mistake when the visitor leaves it, and only a reply by 
   await email.focus()
   await live(page)
   await page.keyboard.press('Tab')
-  // Leaving an empty field is not yet a mistake.
+  // Leaving a field empty is not yet a mistake.
   await expect(email).not.toHaveAttribute('aria-invalid')
   await email.fill('ada@')
   await page.keyboard.press('Tab')
@@ -253,7 +253,7 @@ test('without script, an invalid form comes back with the focus on a list of its
   await context.close()
 })
 
-test('the error about a wrong sign-in code disappears when the code changes, and after a lost answer, the page does not call a retry safe', async ({
+test('the error about a wrong sign-in code disappears when the visitor edits the code, and if an answer is lost, the page does not claim that sending the code again is safe', async ({
   page,
   brandUrl,
   guard,

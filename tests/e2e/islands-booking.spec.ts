@@ -177,7 +177,7 @@ test('if the gateway is unreachable, the payment form says so and offers another
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('a refused order and an outdated price are reported, and an unsent order can be sent again as the same attempt', async ({
+test('the payment form reports a refused order and an outdated price, and an order that could not be sent keeps its attempt and can be sent again', async ({
   page,
   brandUrl,
   guard,

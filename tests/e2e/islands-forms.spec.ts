@@ -22,7 +22,7 @@ test('the contact form shows an error when the visitor leaves a field, removes i
   await page.getByLabel('Email').fill('ada@')
   // Before the island loads, leaving a field shows no message, so the test waits for the island.
   await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
-  // Leaving an empty field is not yet a mistake.
+  // Leaving a field empty is not yet a mistake.
   await page.getByLabel('Phone').focus()
   await expect(page.getByText('Enter a valid email address')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -182,8 +182,8 @@ test('a tap takes effect during the transition between two steps of the funnel',
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const fading = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
-  // A browser may skip a transition, for example if the next page is late, so these steps are repeated until one is
-  // shown.
+  // A browser may skip a transition, for example if the next page is late, so these steps are repeated until a
+  // transition is shown.
   await expect(async () => {
     await page.context().clearCookies()
     await buyer.toPlan()

@@ -136,7 +136,7 @@ test.describe('a list of reviews that starts in the middle', () => {
     expect(new Set(await ids(page)).size).toBe(24)
   })
 
-  test('after a change of the sort order, reviews start at the first one, and the URL contains no position', async ({
+  test('after the sort order changes, the list starts at the first review, and the URL contains no position', async ({
     page,
     brandUrl,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer } from './customer.ts'
 import { healGateway, loseAnswers } from './gateway.ts'
 
-test('an unconfirmed order is shown as neither paid nor unpaid, and the member later books, prepays, reschedules and cancels', async ({
+test('an unconfirmed order is shown as neither paid nor unpaid, and then the member books more visits, prepays hours, and cancels a visit and the membership', async ({
   page,
   brandUrl,
   gatewayUrl,

@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, Back returns to the gateway’s page; leaving that page releases the order; after a decline, another card can be used', async ({
+  test('without script, Back from the gateway’s page shows that the payment page is open, canceling there releases the order, and after a decline, the visitor can pay with another card', async ({
     page,
     brandUrl,
     gatewayUrl,

@@ -8,7 +8,7 @@ const CASES = [
 ] as const
 
 for (const { what, brand, path, width, deviceScaleFactor } of CASES) {
-  test(`the photograph of ${what} is one file that fits ${width} px at pixel ratio ${deviceScaleFactor}, and causes no layout shift`, async ({
+  test(`at ${width} px and pixel ratio ${deviceScaleFactor}, the photograph of ${what} loads as one file of the right size, and causes no layout shift`, async ({
     browser,
     brandUrl,
   }) => {

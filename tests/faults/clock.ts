@@ -52,7 +52,7 @@ const REAL_MS = 20_000
 const { setTimeout: realTimeout } = globalThis
 const inReality = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
 
-/** Whether the work may still load modules. If so, `pump` waits in real time before the clock jumps. */
+/** Whether requests may still load modules. If so, `pump` waits in real time before the clock jumps. */
 export const loading = { isPossible: true }
 
 /** Waits for a promise, and lets the clock jump meanwhile. Throws if the promise never settles. */

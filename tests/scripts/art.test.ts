@@ -27,7 +27,7 @@ test.each(brands)('the first screen of $id has a drawing with its own ids and th
   expect(drawing).toContain('var(--i-cool)')
 })
 
-test('each brand has its own drawings of a house, a street, a door and an animal, and one scene shows the animal', () => {
+test('each brand has its own drawings of a house, a street, a door and an animal, and the scene `empty` shows the animal', () => {
   for (const { id } of brands)
     expect(readMaster(id, 'empty')).toContain(`scale(.7)">${contentOf(readMaster(id, 'pet'))}</g>`)
   for (const name of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {

@@ -167,7 +167,7 @@ test('an email can be sent again, unless it contains a sign-in code; a closed ti
 
 const VISIT_ID = '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e'
 
-/** Makes a database with a paid visit that was yesterday, and an open window on 2099-12-01. */
+/** Makes a database with a paid visit on the day before TODAY, and an open window on 2099-12-01. */
 function missedVisit(): DatabaseSync {
   const database = emptyDatabase()
   database.exec(`PRAGMA foreign_keys = OFF;
@@ -254,7 +254,7 @@ test('rows are printed as blocks without empty values, as tables, or as CSV that
   )
 })
 
-test('before a price change is scheduled, the command lists the days of each member’s notice and first new price', () => {
+test('before a price change is scheduled, the command lists when each member gets the notice and first pays the new price', () => {
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
@@ -326,7 +326,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('a purchase is shown on a page as its customer saw it, and the page says whether the build and the terms are unchanged', () => {
+test('the operator’s page of a purchase shows what the customer saw, and says whether the build and the terms are unchanged', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',

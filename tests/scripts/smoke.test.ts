@@ -51,7 +51,7 @@ test('the smoke test refuses a URL that belongs to no deployment, and lists the 
   expect(() => targetOf('')).toThrow(CommandError)
 })
 
-test('a site that does not answer is one finding for each brand in the smoke test, not one for each check', async () => {
+test('if a site does not answer, the smoke test reports one problem for each brand, not one for each check', async () => {
   const report = await runSmoke(targetOf(`http://localhost:${await closedPort()}`))
   expect(report.hasPassed).toBe(false)
   expect(report.sites.map(({ problems }) => problems)).toEqual(
@@ -121,7 +121,7 @@ test('the smoke test reports another brand’s name, a wrong canonical URL and a
   expect(problems).toMatch(/status: a page that does not exist returns 200, not 404/)
 })
 
-test('the smoke test waits for a build that answers only after a while', async () => {
+test('the smoke test waits until the new build answers', async () => {
   let asked = 0
   const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
   const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 1000, pauseMs: 1 })

@@ -29,7 +29,7 @@ afterEach(() => {
   started = undefined
 })
 
-/** Starts `npm start`, and resolves when it says that it is ready. */
+/** Runs `npm start`, and resolves when it says that it is ready. */
 async function npmStart(env: Record<string, string> = {}): Promise<Started> {
   await prepare(() => {})
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-start-'))

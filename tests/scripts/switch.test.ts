@@ -10,7 +10,7 @@ const set = (stored: readonly StoredSwitch[], kind: string, options: object) =>
   setSwitch(stored, kind, { ...WHO, ...options }, NOW)
 const inForce = (stored: readonly StoredSwitch[], brand: string, now = NOW.getTime()) => switchesFor(stored, brand, now)
 
-test('the switch command sets a switch for a time, and records who set it and why', () => {
+test('the switch command sets a switch for a limited time, and records who set it and why', () => {
   const { switches, entry } = set([], 'pause', { brand: 'tidyhive', for: '2h' })
   expect(switches).toEqual([
     {

@@ -18,7 +18,7 @@ function ask(query: string, events: readonly Event[]): Rows {
   return database.prepare(onDatabase(query, 500)).all() as unknown as Rows
 }
 
-test('the funnel report counts each event once, and shows shares and sales', () => {
+test('the funnel report counts each event once, and shows each step’s share of the loaded landing pages and the estimated lifetime value', () => {
   const text = funnelText(
     ask(QUERIES.funnel, [
       ['publicweb.landing_page.loaded', '', 0],

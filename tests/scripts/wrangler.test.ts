@@ -14,7 +14,7 @@ function printing(answers: Record<string, string | Error>): RunWrangler {
 /** Returns an account that is read through a fake wrangler with these outputs. */
 const told = (answers: Record<string, string | Error>) => account('production', printing(answers))
 
-test('deployments of a Worker are read, latest first, with the releases of their versions', async () => {
+test('the account lists a Worker’s deployments, latest first, and the release of each version', async () => {
   const { deployments, versions } = told({
     'deployments list': `A notice\n${JSON.stringify([
       { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'a', percentage: 100 }] },
@@ -57,7 +57,7 @@ test('a Worker that does not exist has no deployments and no secrets; any other 
   await expect(refused.secrets(ORIGIN)).rejects.toThrow('Authentication error')
 })
 
-test('a dry run prints the calls and does not make them', async () => {
+test('a dry run prints the wrangler commands instead of running them', async () => {
   const lines: string[] = []
   const dry = account(
     'production',

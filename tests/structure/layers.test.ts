@@ -102,7 +102,7 @@ describe.each([
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
 
-  test('the list of layers has the layer of every file, no layer twice, and no layer without files', () => {
+  test('the list of layers contains every file’s layer once, and no layer without files', () => {
     // The folder generated/ is not in Git, but other folders import from it.
     const all = [...files, ...imports.map(({ to }) => to)]
     expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())

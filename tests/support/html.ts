@@ -20,7 +20,7 @@ export function words(html: string): string {
     .trim()
 }
 
-/** Elements that do not start a line. */
+/** Elements that do not start a new line. */
 const INLINE = new Set(['b', 'i', 's', 'a', 'small', 'span', 'em', 'strong'])
 /** Elements whose text a visitor does not read. */
 const UNREAD = new Set(['script', 'style', 'svg', 'template'])

@@ -35,7 +35,7 @@ export function isolateFactory(): Plugin {
   }
 }
 
-/** The source of the module `#origin` for a site whose origin is the factory's argument. */
+/** The source of the module `#origin`, which describes the origin that a test passes to the factory. */
 const ARGUMENT = `export { other } from ${JSON.stringify(other)}
 export const { STORED_OPERATIONS, EVENTS } = origin
 export const LACKED = new Set(origin.LACKED)
@@ -50,7 +50,7 @@ async function bundleSite(isForOther: boolean): Promise<{ code: string; files: s
     bundle: true,
     write: false,
     metafile: true,
-    // A function can contain a CommonJS bundle, because it has no import or export statements.
+    // The bundle is CommonJS, because a function cannot contain import or export statements.
     format: 'cjs',
     target: 'es2024',
     alias,

@@ -15,7 +15,7 @@ export function changeOriginDatabase(stateDir: string, sql: string, ...values: (
   }
 }
 
-/** Returns rows of the origin's database, even while the Workers run, because SQLite's WAL allows reading. */
+/** Returns rows of the origin's database, even while the Workers run, because SQLite's WAL allows reads during writes. */
 export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(localDatabaseFile(stateDir), { readOnly: true })
   try {

@@ -33,7 +33,7 @@ const testKeys = {
 }
 
 /**
- * The number of sequences of the purchase model to test, and the first seed: see
+ * The seed of a single sequence of the purchase model, or the number of sequences to test: see
  * tests/worker/routes/deal/outcomes-model.worker.test.ts.
  */
 const modelSize = {
@@ -83,7 +83,7 @@ async function sandboxWorker() {
 
 /** Returns the Workers that run beside the Worker under test. */
 async function neighbors(name: ProjectName) {
-  // The schema is created in one transaction, because every test file waits for it.
+  // One transaction creates the schema, which saves time, because every test file waits for the schema.
   const shared = {
     bindings: { ...testKeys, TEST_MIGRATIONS: [{ name: 'all', queries: [...originSchema()] }] },
     d1Databases: { DB: 'test-origin' },

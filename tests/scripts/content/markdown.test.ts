@@ -81,16 +81,16 @@ test('a decision tree leads from question to question, and ends after the last q
 
 test.each([
   ['a directive that does not exist', ':::kepe{title="x"}\nText\n:::\n', /no directive called kepe/u],
-  ['a table with a column that has no head', '| | b |\n| - | - |\n| x | y |\n', /needs a head/u],
+  ['a table with a column that has no header', '| | b |\n| - | - |\n| x | y |\n', /needs a head/u],
   ['a missing title', ':::keep\nText\n:::\n', /:::keep: The attribute title is missing/u],
   [
-    'a duration beyond its line',
+    'a duration that exceeds the scale',
     ':::times{max="3"}\n| a | b |\n| - | - |\n| x | 2–4 hr |\n:::\n',
     /exceeds the scale.s maximum of 3/u,
   ],
   ['a table without durations', ':::times{max="3"}\n| a | b |\n| - | - |\n| x | y |\n:::\n', /No cell/u],
   [
-    'a question without a way on',
+    'a question whose answers do not lead to the next question',
     ':::decide\n1. A?\n   - **Yes** b\n2. C?\n   - **Yes** d\n:::\n',
     /leads to the next/u,
   ],

@@ -11,7 +11,7 @@ afterEach(() => cloudflare.stop())
 
 const HOSTS = ['glimmer.example', 'www.glimmer.example']
 
-test('a host conflicts with an A record, another Worker or a missing zone, but not with an MX record or its own Worker', async () => {
+test('an A record, another Worker or a missing zone makes a host unavailable, but an MX record or its own Worker does not', async () => {
   cloudflare.records.set('glimmer.example', { type: 'MX', content: 'mail.example' })
   expect(await hostConflicts(cloudflare.token, 'site', HOSTS)).toEqual([])
   cloudflare.records.set('glimmer.example', { type: 'A', content: '203.0.113.7' })
@@ -26,7 +26,7 @@ test('a host conflicts with an A record, another Worker or a missing zone, but n
   expect(cloudflare.changes).toEqual([])
 })
 
-test('a request that the API refuses is an error, and does not make the host count as free', async () => {
+test('if the API refuses a request, the check for host conflicts fails, and does not count the host as free', async () => {
   await expect(hostConflicts({ ...cloudflare.token, accountId: 'another' }, 'site', HOSTS)).rejects.toThrow(
     'Cloudflare answered 501',
   )

@@ -106,7 +106,7 @@ test('a deployment stops if the site returns 404 for a file of an earlier build'
   await expect(gathering).rejects.toThrow('https://site.example/assets/island-a.js returns 404')
 })
 
-test('a traffic shift stops if visitors get more errors than usual, in proportion to the new version’s share of the traffic', () => {
+test('a traffic shift stops if the new version causes more errors than usual, relative to its share of the traffic', () => {
   const usual = { responses: 10_000, errors: 50 }
   expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
   expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)

@@ -1,6 +1,7 @@
 /**
- * Deploys staging, production and a bad release of the real Workers, which run in workerd, so that the smoke test gets
- * real pages of each uploaded version. story.system.test.ts tests the operation of a system with one-line Workers.
+ * Deploys the real Workers to staging and to production, and then a bad release. The Workers run in workerd, so that
+ * the smoke test gets real pages from each uploaded version. story.system.test.ts tests the operation of a system with
+ * one-line Workers.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -100,7 +100,7 @@ test.each<[string, Partial<Parts>, RegExp]>([
     /hosts are not free:\n {2}glimmer\.example has a DNS record: A 203\.0\.113\.7\nFree them/,
   ],
   [
-    'if another origin has lost a part',
+    'if the origin has lost a part since it was described',
     { originChanges: async () => ({ lost: ['it no longer has visits'], gained: [] }) },
     /not as origins\/production\.json says:\n {2}it no longer has visits\nDescribe it again \(npm run origin:describe\)/,
   ],
@@ -120,7 +120,7 @@ test.each<[string, Partial<Parts>, RegExp]>([
     /scripts\/test\.ts failed\.\nCorrect what failed/,
   ],
   [
-    'if the running release does not survive',
+    'if the running release does not work with the new schema',
     { tryPreviousRelease: fails('purchase.system.test.ts failed') },
     /purchase\.system.*\nThe release that is running does not work with the new schema/,
   ],
@@ -186,7 +186,7 @@ test('an operator can deploy despite a failed smoke test, and the reason is stor
   expect(account.messages).toContain('10%: release new despite: the firewall refuses our runner')
 })
 
-test('an operator can deploy although another origin has lost parts, and the reason is stored', async () => {
+test('an operator can deploy even if the origin has lost parts since it was described, and the reason is stored', async () => {
   const originChanges = async () => ({ lost: ['it no longer has visits'], gained: [] })
   const { error, account } = await deploy({ originChanges }, undefined, 'visits come back tonight')
   expect(error).toBeUndefined()

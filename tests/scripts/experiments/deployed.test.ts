@@ -77,7 +77,7 @@ test('experiment results count each visitor and conversion once, however much An
   expect(engine.asked.every((sql) => sql.includes('timestamp >= toDateTime'))).toBe(true)
 })
 
-test('experiment results still count visitors whose events have been deleted, but by default no events before the experiment began', async () => {
+test('experiment results still count visitors whose events have been deleted, but by default ignore events from before the experiment began', async () => {
   clock = START - 2 * DAY
   await view(1, 0)
   clock = START + DAY
@@ -94,7 +94,7 @@ test('experiment results still count visitors whose events have been deleted, bu
   expect(await read('2026-01-01')).toMatch(/0 +2 visitors/)
 })
 
-test('the funnel of a deployed system weights samples, and counts purchases in the database', async () => {
+test('the funnel report of a deployed system weights sampled events, and takes purchases from the database', async () => {
   for (let visitor = 0; visitor < 200; visitor++) await view(visitor, 0)
   sqlite.exec(
     `INSERT INTO events (id, brand, name, at) VALUES ('sold', 'glimmer', 'publicweb.purchase.completed', ${Math.floor(clock / 1000)})`,

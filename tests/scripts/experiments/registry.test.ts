@@ -6,7 +6,7 @@ import { brandById } from '../../../worker/brands/registry.ts'
 import { isCopyName } from '../../../worker/experiments/copy.ts'
 import { isFlagName } from '../../../worker/experiments/flags.ts'
 
-test('each experiment has a key, owner and hypothesis, lasts at most half a year, and splits all visitors of existing brands', () => {
+test('each experiment has a key, an owner and a hypothesis, lasts at most half a year, names only existing brands, and splits all their visitors', () => {
   expect(new Set(EXPERIMENTS.map(({ key }) => key)).size).toBe(EXPERIMENTS.length)
   for (const { key, owner, hypothesis, startsOn, endsOn, brands, parameters, split } of EXPERIMENTS) {
     expect(key).toMatch(/^[\w-]{3,60}$/)

@@ -71,7 +71,7 @@ test('experiment results warn about a split that differs from the planned split,
   expect(none && asText(none)).toBe('monthly-price: no visitors since 2026-12-01')
 })
 
-test('a preview link is unsigned locally, and signed for one brand elsewhere', async () => {
+test('a preview link of the local environment is unsigned, and one of any other environment is signed for a single brand', async () => {
   expect(await previewLink('glimmer', ['pricing=39'], { environment: 'local' })).toBe(
     'http://glimmer.localhost:8787/deal?variants=pricing%7E39',
   )

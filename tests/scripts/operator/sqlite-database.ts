@@ -12,7 +12,7 @@ export async function seed(sqlite: DatabaseSync, parts: readonly SeedPart[]): Pr
   sqlite.exec(await seedScript(parts))
 }
 
-/** The file of a seeded database for each list of parts. */
+/** For each list of seed parts, the path of a database that has been seeded with them. */
 const templates = new Map<readonly SeedPart[], Promise<string>>()
 
 /** Returns a copy of a database with these parts, because seeding a new database takes ten times as long. */

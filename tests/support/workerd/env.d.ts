@@ -6,7 +6,7 @@ declare namespace Cloudflare {
     DB: D1Database
     /** The sandbox gateway, in which the site's tests cause faults and read the ledger. */
     GATEWAY: Fetcher
-    /** The seed and size of the model test, from environment variables. */
+    /** The seed of the model test and its number of sequences, from environment variables. */
     MODEL_SEED: string
     MODEL_SEQUENCES: string
   }

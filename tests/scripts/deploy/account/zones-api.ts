@@ -56,7 +56,7 @@ export function newZone(): Zone {
   }
 }
 
-/** Adds the routes of the zones' settings. */
+/** Adds the API routes for the settings of zones. */
 export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
   // `edit` in resources/zones/settings.mjs sends PATCH with a `value`.
   api.get('/zones/:zone/settings/:id', ({ req }) => succeeded(settingOf(zoneOf(req.param('zone')), req.param('id'))))
