@@ -58,7 +58,7 @@ try {
     print(report)
     const browsed = await browseBrand(browser, target)
     console.log(
-      `  in a browser: ${browsed.pages} pages, ${browsed.foreignRequests.length} foreign requests, ${browsed.consoleErrors.length} console errors`,
+      `  in a browser: ${browsed.pages} pages, ${browsed.foreignRequests.length} third-party requests, ${browsed.consoleErrors.length} console errors`,
     )
     for (const line of [...browsed.foreignRequests, ...browsed.consoleErrors].slice(0, SHOWN))
       console.log(`    ${line}`)
@@ -77,7 +77,7 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
   console.log(
-    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} pages that differ for crawlers, ${of('head')} pages with a wrong head, ${of('island without script')} islands without script`,
+    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} third-party requests, ${of('other brand')} names of other brands, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} pages that differ for crawlers, ${of('head')} pages with a wrong <head>, ${of('island without script')} islands without script`,
   )
   for (const fault of new Set(findings.map((finding) => finding.fault))) {
     const ofKind = findings.filter((finding) => finding.fault === fault)

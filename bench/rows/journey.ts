@@ -113,7 +113,7 @@ class Walk {
     this.waits[tap] = Math.max(0, (await page.evaluate<number>(`window.__at.${tap}`)) - touchedAt)
   }
 
-  /** Forgets the change of totals that WATCH_JOURNEY recorded while the page loaded. */
+  /** Discards the update of the totals that WATCH_JOURNEY recorded while the page loaded. */
   async forgetOption(): Promise<void> {
     await this.#visit.page.evaluate('delete window.__at.option')
   }

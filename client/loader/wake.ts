@@ -14,8 +14,8 @@ interface HostModule {
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * The milliseconds that a visitor waits for an island. After that, its form is submitted natively, or a page that needs
- * the island reloads.
+ * The milliseconds that a visitor waits for an island. After that, its form is submitted natively or, if the page cannot
+ * work without the island, the page is reloaded.
  */
 export const TIMEOUT_MS = 5000
 

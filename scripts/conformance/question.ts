@@ -71,7 +71,7 @@ export class Questions {
    */
   async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const question = this.all.get(name)
-    if (!question) throw new Error(`The operation ${name} is not sent to this origin`)
+    if (!question) throw new Error(`${name} is not one of the operations that are sent to this origin`)
     const body = JSON.stringify({ query: question.text, operationName: name, variables: this.#had(variables) })
     const first = await this.post(body, headers)
     // One slow answer may be a cold start. A query that is slow twice leaves visitors without its data.

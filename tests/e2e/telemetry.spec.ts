@@ -90,7 +90,7 @@ async function fail(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
 }
 
-test('in one of ten sessions, a page reports an error before the first interaction, and loads the reporter only then', async ({
+test('in the one session of ten that is sampled, an early error is reported, and the reporter is loaded only after an error', async ({
   page,
   brandUrl,
   guard,

@@ -12,5 +12,5 @@ export const LACKED: ReadonlySet<Family> = new Set()
 /** Where analytics events are collected. */
 export const EVENTS: 'embedded' | 'other' | 'off' = 'embedded'
 
-/** Functions that only a build for an origin other than the embedded one has; null in this build. */
+/** Functions that exist only in builds for other origins. Null in this build. */
 export const other: typeof import('./other.ts').other | null = null

@@ -19,8 +19,8 @@ export function fillPattern(pattern: string, params: PageParams): string {
 }
 
 /**
- * Reads the parameters of a path's segments in any spelling. Null if the path does not match the pattern. Values are
- * returned as spelled in the path.
+ * Matches a path's segments without regard to case, and returns the parameters with the case of the path. Null if the
+ * path does not match the pattern.
  */
 export function matchLoosely(pattern: string, given: readonly string[]): PageParams | null {
   const wanted = segmentsOf(pattern)

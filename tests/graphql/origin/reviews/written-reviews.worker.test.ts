@@ -137,7 +137,7 @@ test('erased customers and those who turned off optional mail are not asked for 
   expect(await tokenOf(erased)).toBe('')
 })
 
-test('a review, even one with few stars, is shown only after an operator publishes it, with its place and hours and the author’s initial', async () => {
+test('a review, even one with few stars, is not shown until an operator publishes it; it then shows name, initial, place and hours', async () => {
   const { visit, token } = await asked()
   expect(await shown(token)).toMatchObject({
     numHours: HOURS,
@@ -220,7 +220,7 @@ test.each([
   expect(await shown(token)).toMatchObject({ standing: null })
 })
 
-test('a review can be written only with the token of its visit, at the visit’s brand, and if the visit was not canceled', async () => {
+test('a review can be written only with the token of its visit and on the site of its brand, and not after a cancellation', async () => {
   const { visit, token } = await asked()
   for (const [guess, brand] of [
     ['', 'glimmer'],

@@ -1,6 +1,6 @@
 /**
  * Settings of the zones of a stand-in Cloudflare account, with the values of a new zone. Paths and fields are those of
- * the SDK inside the pinned wrangler (cli.js: cloudflare@5.2.0/resources), and pages are below
+ * the SDK inside the pinned wrangler (cli.js: cloudflare@5.2.0/resources). The documentation pages named below are on
  * https://developers.cloudflare.com/.
  */
 import type { Hono } from 'hono'

@@ -295,7 +295,7 @@ test('a script never gets a session’s token, because the GraphQL proxy does no
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
 })
 
-test('signing in redirects only to pages of the account, whatever URL the link to sign-in names', async () => {
+test('signing in redirects only to pages of the account, whatever URL the sign-in link contains', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const EVIL = 'https://evil.example/customer/'

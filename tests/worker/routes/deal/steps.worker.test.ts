@@ -29,7 +29,7 @@ test('a visitor sees the price of each size, then leaves an email address, then 
   expect(wordsOf((await visitor.page('/deal?step=4')).html)).toMatch(/The Two Bedroom[\s\S]*Tax[\s\S]*\$39\.00/)
 })
 
-test('a link to a funnel step leads to the first step that is not filled in yet', async () => {
+test('a link beyond the first unfinished funnel step leads to that step', async () => {
   const visitor = (await startSite()).visitor()
   for (const step of [2, 3, 4, 5]) expect(await endOf(visitor, step)).toBe('/deal?step=1')
   await visitor.reach(2, LEAD)
