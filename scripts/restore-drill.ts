@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util'
 import { asTable } from './operator/print.ts'
 import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
 import { runDrill } from './restore/run-drill.ts'
+import { withCleanup } from './system/cleanup.ts'
 import { help, runCommand } from './system/command.ts'
 import { localDatabaseFile } from './system/database.ts'
-import { withCleanup } from './system/interrupted.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)

@@ -2,8 +2,8 @@
 
 import { openDatabase } from '../operator/database.ts'
 import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.ts'
-import { requiredSecrets } from '../system/configuration.ts'
 import { checkEnvironment, deployables } from '../system/deployables.ts'
+import { requiredSecrets } from '../system/worker-configuration.ts'
 import { account, realRun } from '../system/wrangler.ts'
 import type { Found } from './finding.ts'
 

@@ -1,7 +1,7 @@
 /** Checks an environment's configuration before a deployment. */
 import type { Unstable_Config } from 'wrangler'
-import { configurationOf } from '../system/configuration.ts'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { configurationOf } from '../system/worker-configuration.ts'
 
 const STRIPE = 'https://api.stripe.com'
 

@@ -8,7 +8,6 @@ import { siteVariable } from '../brand/between.ts'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Token, tokenOf } from '../system/cloudflare-api.ts'
-import { configurationOf, requiredSecrets } from '../system/configuration.ts'
 import {
   bundle,
   type DeployedEnvironment,
@@ -21,6 +20,7 @@ import {
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
+import { configurationOf, requiredSecrets } from '../system/worker-configuration.ts'
 import type { Account } from '../system/wrangler.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
 import { configurationProblems, hostsOf } from './configuration.ts'

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { setPriority, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { withCleanup } from './cleanup.ts'
 import { CommandError } from './command.ts'
-import { withCleanup } from './interrupted.ts'
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
