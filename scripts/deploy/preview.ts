@@ -8,7 +8,7 @@ import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
-import { listIn, type RunWrangler } from '../system/wrangler.ts'
+import { isMissing, listIn, type RunWrangler } from '../system/wrangler.ts'
 import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
 
 type Say = (line: string) => void
@@ -112,6 +112,6 @@ async function unlessGone(asked: Promise<unknown>): Promise<void> {
   try {
     await asked
   } catch (error) {
-    if (!/\b(10007|10090)\b|does not exist|Couldn't find DB/u.test(String(error))) throw error
+    if (!isMissing(error)) throw error
   }
 }

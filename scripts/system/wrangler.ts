@@ -158,10 +158,17 @@ async function unlessMissing(asked: Promise<Printed>): Promise<string> {
   try {
     return (await asked).text
   } catch (error) {
-    // wrangler passes on Cloudflare's error code, except for `wrangler secret list`, which uses its own wording.
-    if (/\b10007\b|does not exist|Worker "[\w-]+".* not found/u.test(String(error))) return '[]'
+    if (isMissing(error)) return '[]'
     throw error
   }
+}
+
+/**
+ * Whether wrangler failed because the Worker or database does not exist. wrangler passes on Cloudflare's error code,
+ * except for `secret list` and `d1`, which use their own wording.
+ */
+export function isMissing(error: unknown): boolean {
+  return /\b(10007|10090)\b|does not exist|Worker "[\w-]+".* not found|Couldn't find DB/u.test(String(error))
 }
 
 /** Parses the JSON list in what wrangler printed, after any notices. Empty if it printed nothing. */
