@@ -137,3 +137,9 @@ export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
   const { origin } = new URL(url)
   return origin === new URL(c.var.config.gatewayUrl).origin || /^https:\/\/(checkout|hooks)\.stripe\.com$/.test(origin)
 }
+
+/** Returns the URL if it belongs to the payment gateway. Throws if not. */
+export function requireGatewayUrl(c: Context<AppEnv>, url: string): string {
+  if (isGatewayUrl(c, url)) return url
+  throw new Error('The origin sent a URL that is not on a host of the payment gateway')
+}

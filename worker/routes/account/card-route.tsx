@@ -14,7 +14,7 @@ import { dataOrThrow } from '../../origin/errors.ts'
 import type { OriginResult } from '../../origin/fault.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { isGatewayUrl } from '../../purchase/purchase.ts'
+import { requireGatewayUrl } from '../../purchase/purchase.ts'
 import { card } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { Island } from '../../render/island.tsx'
@@ -49,9 +49,7 @@ function follow<Data>(
 ): Response | Promise<Response> {
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const { success, message, url } = read(dataOrThrow(answer))
-  if (url && !isGatewayUrl(c, url))
-    throw new Error('The origin sent the URL of a card page that is not on a host of the gateway')
-  if (success) return c.redirect(url ?? SAVED, 303)
+  if (success) return c.redirect(url ? requireGatewayUrl(c, url) : SAVED, 303)
   return showAgain(c, 'invalid', () => show(c, message))
 }
 

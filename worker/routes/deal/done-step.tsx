@@ -15,7 +15,7 @@ import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
 import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept } from '../../purchase/other-outcome.ts'
-import { isGatewayUrl, type PurchaseAnswer, release, resume } from '../../purchase/purchase.ts'
+import { type PurchaseAnswer, release, requireGatewayUrl, resume } from '../../purchase/purchase.ts'
 import { signerOf } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
 import { remember } from '../../visitor/visitor.ts'
@@ -98,8 +98,7 @@ interface Elsewhere {
  * be paying in another tab.
  */
 function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
-  if (!isGatewayUrl(c, url))
-    throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
+  requireGatewayUrl(c, url)
   return renderStep(c, {
     title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,
     secure: 'Secure payment',

@@ -23,7 +23,7 @@ import { showAgain } from '../../pages/posted-form.ts'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { keptFacts } from '../../purchase/other-outcome.ts'
-import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from '../../purchase/purchase.ts'
+import { orderOf, type Purchase, purchase, purchaseInput, quote, requireGatewayUrl } from '../../purchase/purchase.ts'
 import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, overOf, placeOf } from '../../sale/deal-data.ts'
@@ -254,10 +254,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
   }
   await writeFunnelFacts(c, { ...buyer, isSent: true, code: answer ? keptFacts(answer).code : undefined })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
-  const url = answer?.voucherPurchaseDetails?.redirect ?? ''
-  if (!isGatewayUrl(c, url))
-    throw new Error('The origin sent the URL of a payment page that is not on a host of the gateway')
-  return c.redirect(url, 303)
+  return c.redirect(requireGatewayUrl(c, answer?.voucherPurchaseDetails?.redirect ?? ''), 303)
 }
 
 /** No order was placed, so the form stays as it was. */

@@ -12,7 +12,7 @@ import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { isGatewayUrl } from '../../purchase/purchase.ts'
+import { requireGatewayUrl } from '../../purchase/purchase.ts'
 import { order as entry } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
@@ -69,10 +69,7 @@ async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFi
 }
 
 function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
-  if (!action) return null
-  if (!isGatewayUrl(c, action.url))
-    throw new Error('The origin sent the URL of a bank page that is not on a host of the gateway')
-  return action.url
+  return action ? requireGatewayUrl(c, action.url) : null
 }
 
 interface OrderPageProps {
