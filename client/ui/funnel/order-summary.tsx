@@ -63,7 +63,7 @@ export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProp
       <h3>
         <span>Then, {MEMBERSHIP_NAME}</span>
         <span>
-          {month} a month{withTax}
+          <span>{month}</span> a month{withTax}
         </span>
       </h3>
       <p className="sm">
