@@ -1,23 +1,19 @@
 /** Reports the state of an order from the account, and advances the order until it is paid or released. */
 import { uuid } from '../../contract/inputs.ts'
 import { NOTHING_CHARGED, ORDER_OUTCOMES } from '../../contract/outcomes.ts'
-import { after, within } from '../../contract/time/wait.ts'
+import { after } from '../../contract/time/wait.ts'
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge, giveUpOrder } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import { GatewayError } from '../gateway/gateway.ts'
 import type { OrderResult, OrderStatus } from '../generated/resolvers.ts'
-import { logUnexpected } from '../log/unexpected.ts'
 import { LEASE_SECONDS, WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
 import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
-
-/** The time limit for an answer, in milliseconds. It is below the ten seconds that the site waits for a mutation. */
-const ANSWER_WITHIN_MS = 8500
 
 /** The page to which a bank returns the customer. */
 const RETURN_PATH = '/customer/order/return'
@@ -46,25 +42,10 @@ function orderResult(status: OrderStatus, text: string, more: Partial<OrderResul
   }
 }
 
-const PENDING_ORDER = orderResult(
+export const PENDING_ORDER = orderResult(
   'PENDING',
   'We are confirming your payment. This takes a moment, and you are never charged twice.',
 )
-
-/** States in which mail about the order may have been queued. */
-const MAILED: readonly OrderStatus[] = ['SUCCEEDED', 'RELEASED', 'REFUNDED']
-
-/**
- * Returns the order's answer, or PENDING if the work takes too long or throws. The work continues after the response.
- */
-export function orderInTime(work: Promise<OrderResult>, context: OriginContext): Promise<OrderResult> {
-  const safe = work.catch((error: unknown) => {
-    logUnexpected(error, { requestId: context.requestId, where: 'orders' })
-    return PENDING_ORDER
-  })
-  context.waitUntil(safe.then(({ status }) => (MAILED.includes(status) ? context.sendMail() : undefined)))
-  return within(ANSWER_WITHIN_MS, safe, PENDING_ORDER)
-}
 
 export interface StoredOrder {
   id: string
@@ -191,7 +172,7 @@ export async function workOnOrder(
   try {
     await step(deps, taken)
   } catch (error) {
-    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+    if (!(error instanceof GatewayError)) throw error
     deps.log('warn', 'An order stays open', { charge: charge.id, error: error.message })
   } finally {
     await db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()

@@ -8,7 +8,7 @@ import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { heldUntil } from '../db/policies.ts'
 import { depsOf } from '../deps.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import { GatewayError } from '../gateway/gateway.ts'
 import type {
   BuyPrepaidHoursInput,
   MutationResult,
@@ -287,7 +287,7 @@ async function refundNow(context: OriginContext, chargeId: string): Promise<void
   try {
     await advanceCharge(depsOf(context.env), charge)
   } catch (error) {
-    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+    if (!(error instanceof GatewayError)) throw error
   }
   context.sendMail()
 }

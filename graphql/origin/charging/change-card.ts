@@ -6,7 +6,7 @@
 import { after } from '../../contract/time/wait.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
-import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import { type CardSetup, GatewayError } from '../gateway/gateway.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'
@@ -149,7 +149,7 @@ async function payDeclined(deps: Deps, charges: readonly ChargeRow[]): Promise<v
     try {
       await advanceCharge(deps, charge, { isOwnTry: true })
     } catch (error) {
-      if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+      if (!(error instanceof GatewayError)) throw error
       deps.log('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } finally {
       await deps.db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()

@@ -1,6 +1,6 @@
 import { type ChargeRow, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import { GatewayError } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
@@ -103,7 +103,7 @@ async function workOnCharge(deps: Deps, charge: ChargeRow): Promise<Pick<ChargeR
     const isOver = isOrder(charge) && (charge.held_until ?? '9') <= deps.now().toISOString()
     return await (isOver ? giveUpOrder(deps, charge) : advanceCharge(deps, charge))
   } catch (error) {
-    if (error instanceof GatewayUnknownError || error instanceof GatewayRefusedError) {
+    if (error instanceof GatewayError) {
       deps.log('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } else {
       logUnexpected(error, { requestId: charge.id, where: 'charges' })

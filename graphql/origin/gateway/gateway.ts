@@ -209,8 +209,11 @@ export interface Gateway {
   readEvent(body: string, signature: string): Promise<PaymentEvent>
 }
 
+/** A call to the gateway did not succeed. One of the two classes below says whether the call may have taken effect. */
+export abstract class GatewayError extends Error {}
+
 /** The gateway understood the call and refused it, so the call charged nothing. */
-export class GatewayRefusedError extends Error {
+export class GatewayRefusedError extends GatewayError {
   override readonly name = 'GatewayRefusedError'
   /** The gateway's error code, such as resource_missing. */
   readonly code: string
@@ -224,7 +227,7 @@ export class GatewayRefusedError extends Error {
 }
 
 /** The call timed out, its connection broke or the server failed, so the call may or may not have taken effect. */
-export class GatewayUnknownError extends Error {
+export class GatewayUnknownError extends GatewayError {
   override readonly name = 'GatewayUnknownError'
   constructor(call: string, reason: string) {
     super(`The payment gateway's answer to ${call} is unknown: ${reason}`)

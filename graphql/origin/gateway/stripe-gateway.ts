@@ -5,6 +5,7 @@ import type { OriginEnv } from '../env.ts'
 import {
   type AttemptKey,
   type Gateway,
+  GatewayError,
   GatewayRefusedError,
   GatewayUnknownError,
   type HostedOrder,
@@ -321,7 +322,7 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof GatewayRefusedError || error instanceof GatewayUnknownError) throw error
+    if (error instanceof GatewayError) throw error
     const { errors } = Stripe
     if (
       error instanceof errors.StripeCardError ||

@@ -1,7 +1,7 @@
 import { book } from '../booking/book.ts'
 import { bookCleaning } from '../booking/book-cleaning.ts'
 import { cancel, move } from '../booking/change.ts'
-import { followOrder, orderInTime, releaseOrder } from '../booking/order.ts'
+import { followOrder, releaseOrder } from '../booking/order.ts'
 import { buyPrepaidHours, refundPrepaidHours } from '../booking/prepaid-hours.ts'
 import { refundVoucher } from '../booking/refund-voucher.ts'
 import { showVoucher } from '../booking/show-voucher.ts'
@@ -24,12 +24,12 @@ import { reviewPage, reviewsOfCity, summarizeReviews } from '../reviews/review-p
 import { showVisitReview } from '../reviews/visit-review.ts'
 import { writeReview } from '../reviews/write-review.ts'
 import { findOffered, toAvailableVouchers } from '../selling/campaigns.ts'
-import { inTime } from '../selling/in-time.ts'
 import { purchaseVoucher } from '../selling/purchase-voucher.ts'
 import { releaseVoucher, resumePurchase } from '../selling/resume-and-release.ts'
 import { voucherPriceAndIntent } from '../selling/voucher-price-and-intent.ts'
 import { requireCustomer } from '../sign-in/session.ts'
 import { accountFields, accountMutations } from './account.ts'
+import { orderInTime, purchaseInTime } from './in-time.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
 
 export const resolvers: Resolvers = {
@@ -77,9 +77,9 @@ export const resolvers: Resolvers = {
 
     ...accountMutations,
 
-    purchaseVoucher: (_root, { input }, context) => inTime(purchaseVoucher(input, context), context),
-    resumePurchase: (_root, { attemptId }, context) => inTime(resumePurchase(attemptId, context), context),
-    releaseVoucher: (_root, { attemptId }, context) => inTime(releaseVoucher(attemptId, context), context),
+    purchaseVoucher: (_root, { input }, context) => purchaseInTime(purchaseVoucher(input, context), context),
+    resumePurchase: (_root, { attemptId }, context) => purchaseInTime(resumePurchase(attemptId, context), context),
+    releaseVoucher: (_root, { attemptId }, context) => purchaseInTime(releaseVoucher(attemptId, context), context),
 
     cancelMembership: async (_root, { statedCents }, context) =>
       leaveMembership(await requireCustomer(context), statedCents, context),

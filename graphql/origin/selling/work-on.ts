@@ -1,6 +1,6 @@
 import { after } from '../../contract/time/wait.ts'
 import type { Deps } from '../deps.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
+import { GatewayError } from '../gateway/gateway.ts'
 import { advance } from './advance.ts'
 import { releaseLease, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
 import type { Goal } from './progress.ts'
@@ -23,7 +23,7 @@ export async function workWithLease(deps: Deps, row: PurchaseRow, goal: Goal): P
   try {
     latest = await advance(deps, row, goal)
   } catch (error) {
-    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+    if (!(error instanceof GatewayError)) throw error
     deps.log('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })
     latest = (await findPurchase(deps.db, keyOf(row))) ?? latest
   }
