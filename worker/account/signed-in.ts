@@ -5,13 +5,57 @@ import { paths } from '../../client/paths.ts'
 import { STORED } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AccountDetailsQuery } from '../../graphql/contract/generated/graphql.ts'
+import type { OperationName } from '../../graphql/contract/generated/stored-operations.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
+import { SiteError } from '../http/errors.ts'
 import { dataOrThrow } from '../origin/errors.ts'
+import type { OriginResult } from '../origin/fault.ts'
+import type { DataOf, VariablesOf } from '../origin/origin-client.ts'
 import { findPage } from '../registry/find.ts'
 import { remember } from '../visitor/visitor.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
+
+/** Thrown if nobody is signed in. The error handler then redirects to the login. */
+export class SignedOutError extends SiteError {
+  override readonly name = 'SignedOutError'
+  readonly status = 303
+  readonly reportable = false
+}
+
+type AccountQuery = { [Name in OperationName]: 'account' extends keyof DataOf<Name> ? Name : never }[OperationName]
+type AccountIn<Data> = Data extends { account?: infer Account } ? NonNullable<Account> : never
+
+/**
+ * Returns what a query says about the signed-in customer's account. Throws SignedOutError if nobody is signed in, and
+ * OriginFaultError if the origin fails.
+ */
+export async function queryAccount<Name extends AccountQuery>(
+  c: Context<AppEnv>,
+  name: Name,
+  variables: VariablesOf<Name>,
+): Promise<AccountIn<DataOf<Name>>> {
+  if (!sessionOf(c)) throw new SignedOutError()
+  const { account } = dataOrThrow(await c.var.origin.query(name, variables)) as {
+    account?: AccountIn<DataOf<Name>> | null
+  }
+  if (!account) throw new SignedOutError()
+  return account
+}
+
+/** Runs a mutation of the signed-in customer. Throws SignedOutError if nobody is signed in. */
+export async function mutateAccount<Name extends OperationName>(
+  c: Context<AppEnv>,
+  name: Name,
+  variables: VariablesOf<Name>,
+): Promise<OriginResult<DataOf<Name>>> {
+  if (!sessionOf(c)) throw new SignedOutError()
+  const answer = await c.var.origin.mutate(name, variables)
+  // The origin rejects this mutation if the session has ended.
+  if (!answer.ok && answer.error.kind === 'rejected') throw new SignedOutError()
+  return answer
+}
 
 /**
  * Returns the signed-in customer's account and renews the session cookie. Returns null if nobody is signed in. Throws

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 import { withoutCards } from '../../graphql/contract/cards/card-number.ts'
 import { fieldErrors } from '../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../env.ts'
-import type { OriginFault, OriginResult } from '../origin/fault.ts'
+import type { OriginResult } from '../origin/fault.ts'
 
 type PageResponse = Response | Promise<Response>
 
@@ -67,8 +67,6 @@ interface PostedForm<Name extends string, Input, Data, Stored extends StoredResu
   show(state: FormState<NoInfer<Name>>): PageResponse
   /** Continues after the origin has stored the form. */
   done(stored: Stored, input: Input): PageResponse
-  /** Responds to a fault that this form handles itself, such as a session that has ended. */
-  onFault?(fault: OriginFault): PageResponse | undefined
   /** Responds to a refusal that this form handles itself. Otherwise, the form is shown again with the message. */
   onRefusal?(stored: Stored, input: Input): PageResponse | undefined
 }
@@ -88,10 +86,7 @@ export async function answerForm<Name extends string, Input, Data, Stored extend
     return showAgain(c, 'invalid', () => form.show({ values, errors }))
   }
   const answer = await form.send(checked.data)
-  if (!answer.ok) {
-    const own = form.onFault?.(answer.error)
-    return own ?? showAgain(c, 'failed', () => form.show({ values, errors: {}, hasFailed: true }))
-  }
+  if (!answer.ok) return showAgain(c, 'failed', () => form.show({ values, errors: {}, hasFailed: true }))
   const stored = form.read(answer.data)
   if (stored.success) return form.done(stored, checked.data)
   const own = form.onRefusal?.(stored, checked.data)

@@ -16,7 +16,15 @@ import { Button } from '../../../client/ui/button.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
-import { type AccountFacts, accountOf, forgetSession, noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import {
+  type AccountFacts,
+  accountOf,
+  forgetSession,
+  mutateAccount,
+  noStore,
+  queryAccount,
+  SignedOutError,
+} from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -36,10 +44,9 @@ const saveDetails: PageHandler = async (c) => {
   return answerForm(c, {
     typed: typedIn(form, DETAILS_FIELDS),
     schema: accountDetailsInput,
-    send: (input) => c.var.origin.mutate('UpdateAccountDetails', { input }),
+    send: (input) => mutateAccount(c, 'UpdateAccountDetails', { input }),
     read: (data) => data.updateAccountDetails,
     mainField: 'firstName',
-    onFault: ({ kind }) => (kind === 'rejected' ? toLogin(c) : undefined),
     show: (state) => show(c, state),
     done: () => c.redirect(`${paths.account}?saved=1`, 303),
   })
@@ -48,8 +55,7 @@ const saveDetails: PageHandler = async (c) => {
 /** Signs out one of the customer's browsers. */
 const endSession: PageHandler = async (c) => {
   const { id = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate('EndSession', { id })
-  if (answer.ok || answer.error.kind !== 'rejected') dataOrThrow(answer)
+  dataOrThrow(await mutateAccount(c, 'EndSession', { id }))
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
@@ -63,10 +69,8 @@ const signOut: PageHandler = async (c) => {
 
 /** Lets the customer download everything that is stored about them. */
 const download: PageHandler = async (c) => {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountData', {}))
-  if (!account) return toLogin(c)
-  return c.body(account.data, 200, {
+  const { data } = await queryAccount(c, 'AccountData', {})
+  return c.body(data, 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="my-data.json"',
     'Cache-Control': 'private, no-store',
@@ -85,7 +89,7 @@ type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
-  if (!facts) return toLogin(c)
+  if (!facts) throw new SignedOutError()
   const [visits, hours, payments] = await Promise.all([
     c.var.origin.query('AccountVisits', {}),
     c.var.origin.query('AccountPrepaidHours', {}),

@@ -5,7 +5,7 @@ import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { mutateAccount, noStore, queryAccount } from '../../account/signed-in.ts'
 import { assets } from '../../assets.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
@@ -27,14 +27,13 @@ export const get: PageHandler = (c) => show(c, null)
 export const post: PageHandler = async (c) => {
   const { paymentMethod = '' } = await readForm(c)
   const paymentMethodId = /^pm_\w{1,64}$/.test(paymentMethod) ? paymentMethod : null
-  const answer = await c.var.origin.mutate('ChangeCard', { paymentMethodId })
+  const answer = await mutateAccount(c, 'ChangeCard', { paymentMethodId })
   return follow(c, answer, (data) => data.changeCard)
 }
 
 /** Handles the return from a bank or from the gateway's page, whether or not a card was saved. */
 const back: PageHandler = async (c) => {
-  if (!sessionOf(c)) return toLogin(c)
-  const answer = await c.var.origin.mutate('FinishCardChange', {})
+  const answer = await mutateAccount(c, 'FinishCardChange', {})
   // If there is a URL, the customer left the gateway's page without saving a card, so they are not sent back there.
   if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
   return follow(c, answer, (data) => data.finishCardChange)
@@ -47,16 +46,13 @@ function follow<Data>(
   answer: OriginResult<Data>,
   read: (data: Data) => ChangeCardMutation['changeCard'],
 ): Response | Promise<Response> {
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   const { success, message, url } = read(dataOrThrow(answer))
   if (success) return c.redirect(url ? requireGatewayUrl(c, url) : SAVED, 303)
   return showAgain(c, 'invalid', () => show(c, message))
 }
 
 async function show(c: Context<AppEnv>, problem: string | null): Promise<Response> {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountCard', {}))
-  if (!account) return toLogin(c)
+  const account = await queryAccount(c, 'AccountCard', {})
   const { gatewayUrl, gatewayPublishableKey: gatewayKey, cardFields } = c.var.config
   const hasCardFields = cardFields === 'own'
   const isSaved = c.req.query('said') === 'saved' && account.card.isNew

@@ -8,7 +8,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { accountOf, forgetSession, noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { accountOf, forgetSession, mutateAccount, noStore, SignedOutError } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -21,13 +21,11 @@ export const get: PageHandler = (c) => show(c)
 
 export const post: PageHandler = async (c) => {
   const { email = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate('EraseAccount', { email })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const answer = await mutateAccount(c, 'EraseAccount', { email })
   if (!answer.ok && answer.error.kind === 'card-number') {
     return showAgain(c, 'invalid', () => show(c, MESSAGES.cardInText))
   }
   if (!answer.ok) {
-    if (!sessionOf(c)) return toLogin(c)
     // Does not query the account, because the origin may not answer that query either.
     const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
     const props = { typed: email, failure, isMember: false }
@@ -43,7 +41,7 @@ export const post: PageHandler = async (c) => {
 
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
   const facts = await accountOf(c)
-  if (!facts) return toLogin(c)
+  if (!facts) throw new SignedOutError()
   const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
   return noStore(renderPage(c, erase, ErasePage, { email: facts.email, isMember, error }))
 }

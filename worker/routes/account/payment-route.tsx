@@ -3,18 +3,14 @@ import { paths } from '../../../client/paths.ts'
 import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { noStore, queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { payment as entry } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 
 export const get: PageHandler = async (c, { payment: id = '' }) => {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountPayment', { id }))
-  if (!account) return toLogin(c)
-  const { payment } = account
+  const { payment } = await queryAccount(c, 'AccountPayment', { id })
   // The origin returns null for another customer's payment.
   if (!payment) return c.notFound()
   return noStore(renderPage(c, entry, PaymentPage, { payment }))

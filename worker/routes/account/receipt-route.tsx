@@ -2,19 +2,15 @@
 import { paths } from '../../../client/paths.ts'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import type { Offer } from '../../../graphql/contract/offer.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { noStore, queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { offerOfReceipt } from '../../sale/on-sale.ts'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountReceipt', { purchaseId: purchase }))
-  if (!account) return toLogin(c)
-  const { receipt } = account
+  const { receipt } = await queryAccount(c, 'AccountReceipt', { purchaseId: purchase })
   // The origin returns null for another customer's purchase.
   if (!receipt) return c.notFound()
   return noStore(renderPage(c, entry, ReceiptPage, { receipt, ...offerOfReceipt(c, receipt) }))

@@ -4,12 +4,11 @@
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { mutateAccount, noStore, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
-import type { OriginResult } from '../../origin/fault.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { membership } from '../../registry/entries/account.ts'
@@ -22,19 +21,16 @@ export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? ''
 export const post: PageHandler = async (c) => {
   const statedCents = Number((await readForm(c)).statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
-  const answer = await c.var.origin.mutate('CancelMembership', { statedCents })
-  const data = read(c, answer)
-  if (data instanceof Response) return data
-  const { success, message } = data.cancelMembership
+  const { success, message } = dataOrThrow(await mutateAccount(c, 'CancelMembership', { statedCents })).cancelMembership
   if (success) return c.redirect(`${paths.membership}?said=canceled`, 303)
   return showAgain(c, 'outdated', () => show(c, { said: '', problem: message }))
 }
 
 const undo: PageHandler = async (c) => {
   await readForm(c)
-  const data = read(c, await c.var.origin.mutate('UndoMembershipCancellation', {}))
-  if (data instanceof Response) return data
-  const { success, message } = data.undoMembershipCancellation
+  const { success, message } = dataOrThrow(
+    await mutateAccount(c, 'UndoMembershipCancellation', {}),
+  ).undoMembershipCancellation
   if (success) return c.redirect(`${paths.membership}?said=kept`, 303)
   return showAgain(c, 'outdated', () => show(c, { said: '', problem: message }))
 }
@@ -42,8 +38,8 @@ const undo: PageHandler = async (c) => {
 const reason: PageHandler = async (c) => {
   const given = (await readForm(c)).reason
   if (!given) return c.redirect(paths.membership, 303)
-  const data = read(c, await c.var.origin.mutate('GiveLeavingReason', { reason: given }))
-  return data instanceof Response ? data : c.redirect(`${paths.membership}?said=thanks`, 303)
+  dataOrThrow(await mutateAccount(c, 'GiveLeavingReason', { reason: given }))
+  return c.redirect(`${paths.membership}?said=thanks`, 303)
 }
 
 export const actions = {
@@ -51,18 +47,8 @@ export const actions = {
   [paths.membershipReason]: { post: reason },
 }
 
-/**
- * Returns the data of an answer, or a redirect to the login if the visitor is not signed in. Throws OriginFaultError
- * for any other fault.
- */
-function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
-  return !answer.ok && answer.error.kind === 'rejected' ? toLogin(c) : dataOrThrow(answer)
-}
-
 async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountMembership', {}))
-  if (!account) return toLogin(c)
+  const account = await queryAccount(c, 'AccountMembership', {})
   if (!account.membership) return noStore(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership
   const [visits, hours] = await Promise.all([

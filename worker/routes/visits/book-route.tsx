@@ -8,11 +8,10 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { mutateAccount, noStore, queryAccount, sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
-import { dataOrThrow } from '../../origin/errors.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { book as entry } from '../../registry/entries/visits.ts'
@@ -27,7 +26,6 @@ import { storeMessage } from './voucher-access.ts'
 export const get: PageHandler = async (c) => {
   const wish = c.req.query()
   const booking = await lookUp(c, wish, [])
-  if (!booking) return toLogin(c)
   const window = booking.windows.find((each) => windowValue(each) === wish.window)
   if (!window || !booking.success) {
     const problem =
@@ -44,7 +42,6 @@ export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = readVisitValues(c, form)
   const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
-  if (!booking) return toLogin(c)
   const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
   const isOpen = booking.windows.some((each) => windowValue(each) === values.window)
@@ -64,8 +61,7 @@ const pay: PageHandler = async (c) => {
   const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
   const { requestId = '', quote = '' } = form
   if (!checked.success || !isUuid(requestId) || !sessionOf(c)) return c.redirect(paths.book, 303)
-  const answer = await c.var.origin.mutate('BookCleaning', { input: { ...checked.data, requestId, quote } })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const answer = await mutateAccount(c, 'BookCleaning', { input: { ...checked.data, requestId, quote } })
   // The outcome is unknown, so the order's page looks it up.
   if (!answer.ok) return c.redirect(`${paths.order}?order=${requestId}`, 303)
   return follow(c, answer.data.bookCleaning, { values, form })
@@ -96,7 +92,6 @@ async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent
       return c.redirect(`${paths.order}?order=${form.requestId}`, 303)
   }
   const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
-  if (!booking) return toLogin(c)
   const problem = { title: orderOutcomeOf(status).title, text: message }
   return showAgain(c, 'outdated', () => {
     if (status === 'PRICE_CHANGED' && booking.price) return showReview(c, booking, sent, problem)
@@ -113,18 +108,15 @@ const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
 
-/**
- * Looks up the price of the wanted cleaning and the available arrival windows. Null if the visitor is not signed in.
- */
+/** Looks up the price of the wanted cleaning and the available arrival windows. */
 async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
-  if (!sessionOf(c)) return null
   const order = {
     ...(zipcode ? { zipcode } : {}),
     ...(hours && /^\d{1,2}$/.test(hours) ? { hours: Number(hours) } : {}),
     ...(prepaidCode === undefined ? {} : { prepaidCode }),
     addOns: addOns as NonNullable<BookingFieldsFragment['home']['addOns']>,
   }
-  return dataOrThrow(await c.var.origin.query('AccountBooking', { order })).account?.booking ?? null
+  return (await queryAccount(c, 'AccountBooking', { order })).booking
 }
 
 function orderedOf(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {

@@ -7,10 +7,9 @@ import { dayWords } from '../../../client/ui/visits/visit-words.ts'
 import type { AccountNextVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { noStore, queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
-import { dataOrThrow } from '../../origin/errors.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { nextVisit } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
@@ -22,17 +21,15 @@ import { HiddenVisit } from './redeem-pages.tsx'
 import { chosenService, valuesOf } from './visit-values.ts'
 
 export const get: PageHandler = async (c) => {
-  if (!sessionOf(c)) return toLogin(c)
   const weeks = Number(c.req.query('weeks'))
   const asked = weeks >= 1 && weeks <= 4 ? { weeks: Math.floor(weeks) } : {}
-  const { account } = dataOrThrow(await c.var.origin.query('AccountNextVisit', asked))
-  if (!account) return toLogin(c)
+  const { nextVisit: next } = await queryAccount(c, 'AccountNextVisit', asked)
   // A customer without any visit has no cleaning to repeat.
-  if (!account.nextVisit) return c.redirect(paths.book, 303)
-  const { booking, window } = account.nextVisit
+  if (!next) return c.redirect(paths.book, 303)
+  const { booking, window } = next
   const service = chosenService(c, booking.home.service ?? undefined).value
   const values = valuesOf({ ...booking.home, service }, window ? windowValue(window) : '')
-  const props = { next: account.nextVisit, values, requestId: crypto.randomUUID() }
+  const props = { next, values, requestId: crypto.randomUUID() }
   return noStore(renderPage(c, nextVisit, NextPage, props))
 }
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { mutateAccount, noStore } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -21,11 +21,8 @@ import { storeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const id = c.req.query('order') ?? ''
-  if (!sessionOf(c)) return toLogin(c)
   if (!isUuid(id)) return c.redirect(paths.account, 303)
-  const answer = await c.var.origin.mutate('FollowOrder', { requestId: id })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  const order = dataOrThrow(answer).followOrder
+  const order = dataOrThrow(await mutateAccount(c, 'FollowOrder', { requestId: id })).followOrder
   if (order.status === 'SUCCEEDED') return done(c, order)
   const { title } = orderOutcomeOf(order.status)
   const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: bankUrlOf(c, order) }
@@ -41,9 +38,7 @@ const back: PageHandler = (c) => {
 /** Cancels the order, unless it turns out to be paid. */
 const release: PageHandler = async (c) => {
   const { order: id = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate('ReleaseOrder', { requestId: id })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  const order = dataOrThrow(answer).releaseOrder
+  const order = dataOrThrow(await mutateAccount(c, 'ReleaseOrder', { requestId: id })).releaseOrder
   return order.status === 'SUCCEEDED' ? done(c, order) : c.redirect(`${paths.order}?order=${id}`, 303)
 }
 

@@ -6,7 +6,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { mutateAccount, noStore, queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -28,8 +28,7 @@ export const post: PageHandler = async (c) => {
   const { requestId = '', quote = '', hours } = await readForm(c)
   // An invalid id may contain anything, so it must not be repeated in a URL.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
-  const answer = await c.var.origin.mutate('BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const answer = await mutateAccount(c, 'BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
   const toOrder = c.redirect(`${paths.order}?order=${requestId}`, 303)
   // The outcome is unknown, so the order's page looks it up.
   if (!answer.ok) return toOrder
@@ -51,8 +50,7 @@ export const post: PageHandler = async (c) => {
 
 const refund: PageHandler = async (c) => {
   const { code = '' } = await readForm(c)
-  const answer = await c.var.origin.mutate('RefundPrepaidHours', { code })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  const answer = await mutateAccount(c, 'RefundPrepaidHours', { code })
   const { success, message } = dataOrThrow(answer).refundPrepaidHours
   if (success) return c.redirect(`${paths.prepaid}?said=refunded`, 303)
   return showAgain(c, 'outdated', () => show(c, { title: 'The refund is not confirmed', text: message }))
@@ -68,10 +66,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
-  if (!sessionOf(c)) return toLogin(c)
-  const { account } = dataOrThrow(await c.var.origin.query('AccountPrepaidHours', {}))
-  if (!account) return toLogin(c)
-  const { prepaidHours } = account
+  const { prepaidHours } = await queryAccount(c, 'AccountPrepaidHours', {})
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
   // The URL names an outcome, which is confirmed only if at least one voucher is in the matching state.

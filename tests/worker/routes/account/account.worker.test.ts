@@ -72,7 +72,7 @@ test('every page of the account redirects a signed-out visitor to the sign-in pa
     '/customer/next/',
     '/customer/visit/',
     '/customer/hours/',
-    '/customer/order/?order=x',
+    '/customer/order/?order=1f0c1f5e-7a7e-4d4b-9a53-0b6f1a3f6d11',
     '/customer/membership/',
   ]) {
     const response = await visitor.get(path)
