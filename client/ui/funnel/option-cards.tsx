@@ -1,6 +1,6 @@
 import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { formatCents, lowerFirst } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from '../offer/home-picture.tsx'
 
 interface OptionCardsProps {
@@ -91,8 +91,4 @@ function OptionCard({ id, plan, option, discountCents, offerPlace, isChosen }: O
       </span>
     </label>
   )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { formatCents, lowerFirst } from '../../../graphql/contract/text/format.ts'
 import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
@@ -99,10 +99,6 @@ function Point({ title, children }: { title: string; children: ReactNode }) {
       <p className="quiet">{children}</p>
     </div>
   )
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Two examples that add up the cost of staying and of canceling early, so that visitors do not have to. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
-import { formatCents } from '../../../graphql/contract/text/format.ts'
+import { formatCents, upperFirst } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -66,7 +66,7 @@ function PlanCard({ option, offer, isOn }: { option: PlanOption; offer: Offer; i
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${upperFirst(text)}.`
 }
 
 interface PriceProps {

@@ -1,4 +1,5 @@
 import { taxOn } from '../../contract/tax.ts'
+import { ALWAYS, type Condition } from '../condition.ts'
 import type { ChargeRow } from './charge-row.ts'
 
 export type NewCharge = Pick<
@@ -8,14 +9,6 @@ export type NewCharge = Pick<
   Partial<
     Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate' | 'due_at' | 'return_url' | 'held_until'>
   >
-
-/** An SQL condition that must hold when a statement runs. */
-export interface Condition {
-  sql: string
-  values: readonly (string | number | null)[]
-}
-
-export const ALWAYS: Condition = { sql: 'true', values: [] }
 
 /**
  * Creates a charge if the condition holds. By default, the charge is due at once. An existing charge with the same id

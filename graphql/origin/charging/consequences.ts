@@ -5,8 +5,8 @@
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
-import type { Condition } from '../charges/new-charge.ts'
 import { type Recipient, recipientOf } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import type { Payment } from '../gateway/gateway.ts'

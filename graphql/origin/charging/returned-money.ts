@@ -3,8 +3,8 @@
  * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
 import { type ChargeKind, type ChargeRow, findChargeOfPayment, findChargeOfVisit } from '../charges/charge-row.ts'
-import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'

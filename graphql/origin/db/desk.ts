@@ -124,7 +124,7 @@ export async function saveApplication(
   return Boolean(results[3]?.results[0]?.isConfirmed)
 }
 
-const NEVER = { sql: '1 = 0', values: [] }
+const NEVER = { sql: 'false', values: [] }
 
 export interface RegionPay {
   region: string

@@ -1,6 +1,7 @@
 /** Gives a host a free month of membership after a friend's purchase. */
-import type { Condition } from '../charges/new-charge.ts'
+
 import { recipientOf } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { STANDS } from './reward.ts'
 

@@ -1,4 +1,5 @@
 import { MAIL_RULES, type Mail } from '../../contract/mail.ts'
+import { ALWAYS, type Condition } from '../condition.ts'
 
 /** An email that is sent only once for each `eventKey`. */
 export type QueuedMail = Mail & {
@@ -16,16 +17,8 @@ export type QueuedMail = Mail & {
    * Queues the mail only if this condition is true when the batch runs. It should check the row that decides whether
    * the event happened.
    */
-  onlyIf?: MailCondition
+  onlyIf?: Condition
 }
-
-/** An SQL condition with unnumbered `?` placeholders, and the values for them. */
-interface MailCondition {
-  sql: string
-  values: readonly (string | number | null)[]
-}
-
-const ALWAYS: MailCondition = { sql: 'true', values: [] }
 
 /**
  * Returns the statement that queues an email. Put it into the D1 batch that stores the event, after the statement that

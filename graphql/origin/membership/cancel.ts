@@ -1,6 +1,6 @@
 import type { MailFacts } from '../../contract/mail.ts'
-import type { Condition } from '../charges/new-charge.ts'
 import { recipientOf } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { firstValidDay } from '../time/voucher-term.ts'

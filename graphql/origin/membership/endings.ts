@@ -1,7 +1,8 @@
 /** The statements that end a membership, whatever the cause. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { type ChargeKind, UNPAID } from '../charges/charge-row.ts'
-import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
+import { insertCharge } from '../charges/new-charge.ts'
+import { ALWAYS, type Condition } from '../condition.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'

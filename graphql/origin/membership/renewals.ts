@@ -1,6 +1,7 @@
 /** Creates the charges for months that are due, and ends canceled memberships. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
-import { ALWAYS, type Condition, insertCharge } from '../charges/new-charge.ts'
+import { insertCharge } from '../charges/new-charge.ts'
+import { ALWAYS, type Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { type FreeMonth, giveFreeMonth, isFree, isFreeOn, type ReadyMonth } from '../invites/free-month.ts'
 import { endMembership } from './endings.ts'

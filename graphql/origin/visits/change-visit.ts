@@ -1,6 +1,7 @@
 /** Moves and cancels visits. A change within the policy's hours before the visit is late and costs a flat fee. */
 import type { ChargeRow } from '../charges/charge-row.ts'
-import { type Condition, insertCharge } from '../charges/new-charge.ts'
+import { insertCharge } from '../charges/new-charge.ts'
+import type { Condition } from '../condition.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hasExpired } from '../time/voucher-term.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'

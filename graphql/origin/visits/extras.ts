@@ -1,7 +1,7 @@
 /** The extras of a visit: their prices, and the mail after their payment. */
 import type { ChargeRow } from '../charges/charge-row.ts'
-import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'

@@ -1,6 +1,6 @@
 /** Vouchers for prepaid hours: see the table `prepaid_vouchers`. */
 import type { ChargeStatus } from '../charges/charge-row.ts'
-import type { Condition } from '../charges/new-charge.ts'
+import type { Condition } from '../condition.ts'
 import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { hasExpired, lastDayOf, oneYearAfter } from '../time/voucher-term.ts'

@@ -1,7 +1,7 @@
 /** A customer's order that was paid, was refunded, or can no longer be paid. */
 import type { ChargeRow } from '../charges/charge-row.ts'
-import type { Condition } from '../charges/new-charge.ts'
 import type { Recipient } from '../charges/recipient.ts'
+import type { Condition } from '../condition.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 export interface SettledOrder {

@@ -1,7 +1,7 @@
 /** A stored visit: see the table `visits`. */
 import type * as z from 'zod/mini'
 import type { bookCleaningInput, bookVisitInput } from '../../contract/visit-inputs.ts'
-import type { Condition } from '../charges/new-charge.ts'
+import type { Condition } from '../condition.ts'
 import type {
   BookingStatus,
   CleaningService,

@@ -1,4 +1,5 @@
 import { paths } from '../../../client/paths.ts'
+import { upperFirst } from '../../../graphql/contract/text/format.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { definePage, firstThatFits } from '../page.ts'
 
@@ -47,9 +48,7 @@ export const linkTitle = (service: Pick<ServiceHead, 'name' | 'fact' | 'times'>)
 
 /** Returns the text below the service's name in the picture of the link preview. */
 export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
-  service.fact
-    ? `${service.fact.charAt(0).toUpperCase()}${service.fact.slice(1)}.`
-    : `${hoursOf(service)}. ${service.gist}`
+  service.fact ? `${upperFirst(service.fact)}.` : `${hoursOf(service)}. ${service.gist}`
 
 /** Formats the times for the smallest and the largest home: '2 to 6 hours', or '30 minutes to 2 hours'. */
 function hoursOf({ times }: Pick<ServiceHead, 'times'>): string {

@@ -6,7 +6,7 @@
 import type { Context } from 'hono'
 import { STORED, type StoredName } from '../../../client/stored-names.ts'
 import { countLeft } from '../../../graphql/contract/stock.ts'
-import { easternTime } from '../../../graphql/contract/text/format.ts'
+import { easternTime, upperFirst } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { cookieOf } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
@@ -41,10 +41,7 @@ function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, 
   const said: string[] = []
   if (ranOut && !isSoldOut) said.push('The vouchers had run out when you last looked. There are more now.')
   else if (left && now !== null && left !== now) {
-    const count = countLeft(left)
-    said.push(
-      `${count.charAt(0).toUpperCase()}${count.slice(1)} ${left === 1 ? 'was' : 'were'} left when you last looked.`,
-    )
+    said.push(`${upperFirst(countLeft(left))} ${left === 1 ? 'was' : 'were'} left when you last looked.`)
   }
   if (end !== null && endsAt !== null && end !== toSeconds(endsAt)) {
     said.push(`The end has moved: it was ${easternTime(new Date(end * 1000).toISOString())}.`)

@@ -8,7 +8,7 @@ import { RateCard, RateScale, VisitPrices } from '../../../client/ui/places/rate
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { type OfferPlace, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
-import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
+import { formatCents, formatCount, formatRate, upperFirst } from '../../../graphql/contract/text/format.ts'
 import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
@@ -99,7 +99,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
         <VisitPrices offer={offer} hours={VISITS} />
         <p className="sm quiet">
           {salesTaxRate === null && `After the first visit, before sales tax. ${TAX_DIFFERS}`}
-          {salesTaxRate === 0 && `After the first visit. ${capital(stateName)} has no sales tax on home cleaning.`}
+          {salesTaxRate === 0 && `After the first visit. ${upperFirst(stateName)} has no sales tax on home cleaning.`}
           {salesTaxRate !== null &&
             salesTaxRate > 0 &&
             `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`}
@@ -117,8 +117,6 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
     </section>
   )
 })
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
  * Compares a rate with averages: 'The member rate here is $1.50 above the average of our 4 regions in Illinois, $0.87

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
+import { upperFirst } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import { findState, inSentence, type State, statesNear } from '../../places/states.ts'
@@ -12,11 +13,7 @@ import { findCities } from './find-cities.ts'
 
 /** Turns a slug into a name: 'san-francisco' becomes 'San Francisco'. */
 export function nameOfSlug(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
-    .slice(0, LONGEST_NAME)
+  return slug.split('-').map(upperFirst).join(' ').slice(0, LONGEST_NAME)
 }
 
 const LONGEST_NAME = 40
