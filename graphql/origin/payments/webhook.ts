@@ -10,7 +10,7 @@ import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal } from '../selling/purchase-row.ts'
 
-/** The maximum size of a request body, in bytes. The gateway's events are smaller. */
+/** The maximum length of a request body, in characters. The gateway's events are smaller. */
 const BODY_LIMIT = 256 * 1024
 
 /** Events about a payment or a saved card. For each event, the handler requests the current state from the gateway. */
