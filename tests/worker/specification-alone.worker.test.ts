@@ -21,7 +21,7 @@ const buy = async (change: Record<string, string> = CARD) => {
 }
 const wordsAt = async (path: string) => wordsOf((await visitor.page(path)).html)
 
-test('for a ZIP code, pages show its rates, its region, its tax, and the amounts that a visitor agrees to pay today and each month', async () => {
+test('pages show the rates, region and tax for a ZIP code, and the amounts that a visitor agrees to pay today and each month', async () => {
   await visitor.reach(4, { email: 'ana@example.com', zipcode: '78701' })
   const plans = await wordsAt('/deal?step=2')
   expect(plans).toContain('Cleaners serve 78701')
@@ -39,7 +39,7 @@ test('a ZIP code without cleaners leads to the waitlist, where a visitor can lea
   expect(behind.origin.asked.map(({ operation }) => operation)).toContain('JoinVoucherWaitlist')
 })
 
-test('after a paid order, the visitor sees the code at steps 5 and 4, can answer the survey, and uses the code in the app', async () => {
+test('after a paid order, the visitor sees the code at steps 5 and 4, can answer the survey, and is redirected to the app to use the code', async () => {
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {
@@ -194,7 +194,7 @@ test('the GraphQL proxy fills in fields that the origin lacks, and rejects opera
   expect(country.errors?.[0]?.extensions.code).toBe('OPERATION_NOT_KNOWN')
 })
 
-test('a request to the origin has a signature of its time, path, body and headers', async () => {
+test('a request to the origin has a signature that covers its time, path, body and headers', async () => {
   await visitor.page('/reviews/')
   const [asked] = behind.origin.asked
   if (!asked) throw new Error('The origin got no request')

@@ -52,7 +52,7 @@ test.each(Object.entries(MISTAKES))('the log names the mistake if the origin %s'
   }
 })
 
-test('an answer of the origin that names another brand is not shown', async () => {
+test('an answer from the origin that names another brand is not shown', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { site } = await startSiteBehind(SPECIFICATION, {
     mistake: (operation, right) =>

@@ -27,7 +27,7 @@ function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: type
 }
 
 test.each(KINDS)(
-  'the mail %s has the same content in HTML and in plain text, and names the brand’s company',
+  'the email %s has the same content in HTML and in plain text, and names the brand’s company',
   (kind) => {
     const brand = brands.find(({ id }) => id === 'tidyhive') ?? mainBrand
     const { html, text, subject } = write(kind, { brand })
@@ -42,7 +42,7 @@ test.each(KINDS)(
 )
 
 test.each(KINDS)(
-  'the mail %s is valid HTML that loads nothing, and has an unsubscribe link unless the recipient asked for the mail',
+  'the email %s is valid HTML that loads nothing, and has an unsubscribe link unless the recipient asked for the email',
   async (kind) => {
     const { html, text, unsubscribeUrl } = write(kind)
     const report = await validator.validateString(html)
@@ -76,7 +76,7 @@ test('the email about a visit names the kind of cleaning, links to its checklist
   expect(withoutChoices).not.toMatch(/Cleaning|Vacuum|list/)
 })
 
-test('in an email, a date or a company name does not wrap beside its label, but a longer value may', () => {
+test('in the table of an email, a date or a company name stays on one line, but a street address may wrap', () => {
   const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
   const { html } = write('FEE_RECEIPT')
   expect(cellOf(html, 'December')).toContain('white-space:nowrap')
@@ -84,7 +84,7 @@ test('in an email, a date or a company name does not wrap beside its label, but 
   expect(cellOf(write('VISIT_BOOKED').html, '1 Main Street')).toContain('word-break:break-word')
 })
 
-test('a voucher mail has the code, the receipt, every term, and the exact text that the buyer agreed to', () => {
+test('a voucher email has the code, the receipt, all the terms, and the exact text that the buyer agreed to', () => {
   const { text, html, subject } = write('VOUCHER')
   expect(subject).toContain('S7BT-RRSM')
   for (const term of [
@@ -102,7 +102,7 @@ test('a voucher mail has the code, the receipt, every term, and the exact text t
   expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
 })
 
-test('emails about a running membership show the monthly amount with tax, and how to cancel', () => {
+test('emails about an active membership show the monthly amount with tax, and how to cancel', () => {
   expect(write('CANCELLATION_UNDONE').text).toContain('$53.04 a month with tax, next charged on')
   const reminder = write('ANNUAL_REMINDER').text
   expect(reminder).toContain('Amount: $53.04 with tax')
@@ -132,7 +132,7 @@ test('an email about a cancellation says when the fee is charged, and offers to 
   expect(ended.text).not.toContain('undo')
 })
 
-test('the mail about the last declined charge says that the membership has ended, and does not offer to cancel it', () => {
+test('the email about the last declined charge says that the membership has ended, and does not offer to cancel it', () => {
   const { text } = write('RENEWAL_DECLINED', { facts: { nextTryOn: null, endsOn: '2027-01-05' } })
   expect(text).toContain('The membership ended on January 5, 2027, and you owe nothing for it.')
   expect(text).toContain('You had a membership at Glimmer.')

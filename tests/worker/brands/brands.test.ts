@@ -130,7 +130,7 @@ test('a brand with copied texts is reported as unfinished while it is in develop
   )
 })
 
-test('if a text of a brand names a different brand, the report has the key of the text and that name', () => {
+test('if a text of one brand names another brand, the text’s key and the other brand’s name are reported', () => {
   const borrowed = { ...tidyhive, copy: { ...copy, card: 'Glimmer comes to you.' } }
   expect(problems(foreignNameFindings(borrowed))).toEqual([
     'copy.card names another brand, Glimmer: Glimmer comes to you.',

@@ -77,7 +77,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('2,000 visitors on 20 new isolates get the planned split from the first page on, and no visitor sees two variants', async () => {
+test('2,000 visitors on 20 new isolates are split as planned from the first page on, and no visitor sees two variants', async () => {
   const visitors = Array.from({ length: 2000 }, someone)
   const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
   const isolates = []

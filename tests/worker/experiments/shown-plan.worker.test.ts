@@ -129,7 +129,7 @@ test.each([
   ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600, option('FOREVERCLEAN_49_NO_TOUCH_UP')],
   ['FOREVERCLEAN_59_HALF_EXIT', 5900, 2800, LOWER],
 ] as const)(
-  'with the plan %s, the page, summary, terms, consent, receipt, mail and gateway agree to the cent',
+  'with the plan %s, the page, summary, terms, consent, receipt, email and gateway agree to the cent',
   async (key, monthly, exit, { flag, values }) => {
     const rules = [{ key: 'of-the-test', variations: values, weights: [0, 1] }]
     const site = await startSiteWithFlags({ [flag]: { defaultValue: values[0], rules } })

@@ -8,7 +8,7 @@ beforeAll(seed)
 const COOKIE = '__Host-agent'
 const to = (response: Response) => [response.status, response.headers.get('location')]
 
-test('in agent mode, a request without the agent prefix is redirected to the URL with the prefix, and causes no cookie, no request to the origin and no counted event', async () => {
+test('in agent mode, a request without the agent prefix is redirected to the URL with the prefix, without a cookie, a request to the origin or a counted event', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/agent/deal')

@@ -63,7 +63,7 @@ test('only pages that search engines may index are prefetched, and a refused pre
   expect(site.asked.length).toBe(asked)
 })
 
-test('a page that would set a cookie is not prefetched, and sets the cookie when the visitor opens it', async () => {
+test('our pages cannot prefetch a page that would set a cookie, and the cookie is set when the visitor opens that page', async () => {
   const visitor = (await startSite()).visitor()
   for (const [headers, refused] of [
     [BY_RULES, 503],
@@ -81,7 +81,7 @@ test('a page that would set a cookie is not prefetched, and sets the cookie when
   expect([found.status, found.headers.getSetCookie().length > 0]).toEqual([200, true])
 })
 
-test('a page that a script prefetched is cached for 10 seconds, and any other page is requested again', async () => {
+test('a page that a script prefetched is cached for 10 seconds, and any other page must be revalidated', async () => {
   const visitor = await reader()
   const cacheControl = async (headers?: Record<string, string>) =>
     (await ahead(visitor, '/vs', headers ?? {})).headers.get('cache-control')
@@ -105,7 +105,7 @@ test('crawlers, agents, customers and visitors in the funnel get no speculation 
   expect(await rulesAt(customer, '/')).toBeNull()
 })
 
-test('a prefetched page is up to date until data that it shows changes', async () => {
+test('a prefetched page is up to date until a cookie or data that it depends on changes', async () => {
   let left = 80
   const site = await startSite({
     intercept: async ({ operation }, pass) => {

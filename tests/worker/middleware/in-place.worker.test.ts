@@ -25,7 +25,7 @@ test.each(['', '/agent'])(
   },
 )
 
-test('a form with a mistake is shown again, and a correct form sent without a script gets a redirect', async () => {
+test('a form with a mistake is shown again, and a correct form sent without JavaScript gets a redirect', async () => {
   const site = await startSite()
   const refused = await site.visitor({ headers: IN_PLACE }).post('/help/ticket/', { ...TICKET, email: 'ada@' })
   expect(refused.status).toBe(422)

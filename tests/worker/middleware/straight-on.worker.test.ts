@@ -52,7 +52,7 @@ test('a form is answered with a redirect if no script sent it or the browser kee
   expect([refusing.status, refusing.headers.get('location')]).toEqual([303, '/deal?step=2'])
 })
 
-test('if a script sends a form of the funnel, a mistake, a missing step and a place without cleaners lead to the same pages as without a script', async () => {
+test('if a script sends a form of the funnel, a mistake, a missing step and a place without cleaners lead to the same pages as without JavaScript', async () => {
   const visitor = await reader(await startSite())
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])
@@ -65,7 +65,7 @@ test('if a script sends a form of the funnel, a mistake, a missing step and a pl
   expect(wordsOf(unserved.html)).toContain('We do not clean near you yet')
 })
 
-test('if a script sends a form in agent mode, the page in the answer is in agent mode too', async () => {
+test('if a script sends a form in agent mode, the response is a page in agent mode too', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.page('/agent/deal')
   const { status, html, at } = await pageAfter(visitor, '/agent/deal?step=1&go', { zipcode: '60601' })

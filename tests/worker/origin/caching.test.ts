@@ -72,7 +72,7 @@ test('an answer is served while fresh, revalidated in the background while stale
   expect(seen).toHaveLength(3)
 })
 
-test('a cached answer is returned synchronously, as one frozen object for everybody', async () => {
+test('a cached answer is returned synchronously, as one frozen object that all requests share', async () => {
   const { client } = originSetup(() => answerOf(POLICY))
   expect(client().peek('LMCPolicyQuery', {})).toBeUndefined()
   await client().query('LMCPolicyQuery', {})
@@ -293,7 +293,7 @@ describe('an operation with several root fields', () => {
     },
   )
 
-  test('if the origin fails, an old answer is served from the cache, without the number of vouchers left and the time left', async () => {
+  test('if the origin fails, an old answer is served from the cache, without the number of vouchers left or the time left', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))

@@ -43,7 +43,7 @@ test('a query that lost its connection is retried once, and returns the answer t
   expect(seen).toHaveLength(2)
 })
 
-test('the site follows no redirect of the origin, and does not read a body of 10 MB to its end', async () => {
+test('the site follows no redirect from the origin, and does not read a body of 10 MB to its end', async () => {
   let pulled = 0
   const body = new ReadableStream({
     pull(controller) {

@@ -8,7 +8,7 @@ const NAMES = Object.keys(STORED_OPERATIONS) as OperationName[]
 const read = (name: OperationName, data: unknown) => readAnswer(STORED_OPERATIONS[name].fields, data)
 
 describe.each(NAMES)('%s', (name) => {
-  test('a complete answer of the origin is returned unchanged and frozen', () => {
+  test('a complete answer from the origin is returned unchanged and frozen', () => {
     const answer = read(name, sampleAnswer(name))
     expect(answer).toEqual({ ok: true, data: sampleAnswer(name) })
     const isFrozen = (value: unknown): boolean =>

@@ -69,7 +69,7 @@ test('in agent mode, redirects from one funnel step to the next keep the agent p
   expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
 })
 
-test('in agent mode, pages are not indexed, their canonical URL is the public page, and no experiment runs', async () => {
+test('in agent mode, pages are not indexed, their canonical URL is that of the public page, and no experiment runs', async () => {
   const visitor = (await startSite()).visitor()
   const { html, response } = await visitor.page('/agent/terms-of-service/')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -145,7 +145,7 @@ test('llms.txt describes the brand and lists each of its pages once', async () =
 test.each([
   ['staging', 'https://staging.glimmer.example'],
   ['preview', 'https://publicweb-preview.somebody.workers.dev'],
-])('robots.txt in %s lists no sitemap, and lets crawlers read the noindex tag', async (ENVIRONMENT, host) => {
+])('robots.txt in %s lists no sitemap, and lets crawlers read the noindex header', async (ENVIRONMENT, host) => {
   const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
   const visitor = site.visitor({ at: host })
   const robots = await (await visitor.get('/robots.txt')).text()

@@ -116,7 +116,7 @@ test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/town
   },
 )
 
-test('a family of pages with listed parameter values has no other pages', async () => {
+test('if a family of pages lists its parameter values, a URL with any other value gets a 404', async () => {
   const visitor = site.visitor()
   expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
   expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns-4.xml')).status).toBe(404)
   })
 
-  test('the sitemap lists families with listed values automatically, and pages of the main brand only on the main brand', async () => {
+  test('the sitemap includes a page for each listed parameter value, and lists the main brand’s own pages on no other brand', async () => {
     const own = locations((await read('/sitemaps/pages.xml')).xml)
     expect(own).toEqual(
       expect.arrayContaining(

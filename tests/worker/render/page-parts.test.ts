@@ -21,7 +21,7 @@ function setup() {
 
 const html = (content: unknown) => (content as Markup).html
 
-test('pages omit scripts, drawings and styles while the file with them cannot be read, and later read that file only once', async () => {
+test('while the file with scripts, drawings and styles cannot be read, pages omit all of them except the brand’s colors, and later the file is read only once', async () => {
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')

@@ -137,7 +137,7 @@ test('a section distinguishes data without a version by its content, even if the
   await expect(visit(<List people={shallow} />)).resolves.toContain('Dan')
 })
 
-test('a slot has its visitor’s content, even in nested sections', async () => {
+test('a slot shows each visitor their own content, even in nested sections', async () => {
   const Inner = cached('test-inner', () => <Slot name="greeting" />)
   const Outer = cached('test-outer', ({ title }: { title: string }) => (
     <main>

@@ -41,7 +41,7 @@ test('while the origin is slow, everything before the price is sent immediately,
   expect(whole).toMatch(/<\/body><\/html>$/)
 })
 
-test('without a script, an application form with mistakes is shown again with the pay table, even if the origin answers late', async () => {
+test('without JavaScript, an application form with mistakes is shown again with the pay table, even if the origin answers late', async () => {
   const { intercept, release } = holding('CleanerEarnings')
   const site = await startSite({ intercept })
   const response = site.visitor().post('/apply', { firstName: 'Ana' })
@@ -133,7 +133,7 @@ test('a visitor who leaves before a page is complete causes no error', async () 
   await visitor.settled()
 })
 
-describe('the place of a visitor', () => {
+describe('a visitor’s place', () => {
   const at = (latitude: string, longitude: string) => ({ city: '', regionCode: 'IL', latitude, longitude })
   const chicago = at('41.8853', '-87.6216')
   const oakPark = at('41.885', '-87.7845')

@@ -83,7 +83,7 @@ test('every page of the account redirects a signed-out visitor to the sign-in pa
   }
 })
 
-test('the card page says what was declined, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {
+test('the card page shows the declined amount, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {
   const { visitor } = await signedIn()
   await env.DB.prepare(
     `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
@@ -140,7 +140,7 @@ test('a customer can change their details, and a mistake is shown at its field w
   expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
 })
 
-test('an account is erased only after its membership has ended, and its receipts remain without a name', async () => {
+test('an account is erased only after its membership has ended, and its receipts remain, but without the customer’s name', async () => {
   const { visitor } = await signedIn()
   expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)

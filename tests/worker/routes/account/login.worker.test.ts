@@ -12,7 +12,7 @@ const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${tab
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
-test('without a script, a customer can sign in with a mailed code that is typed with spaces and a hyphen', async () => {
+test('without JavaScript, a customer can sign in with an emailed code, even if they type it with spaces and a hyphen', async () => {
   await addCustomer(ADA, { brand: 'tidyhive' })
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   expect((await visitor.get('/customer/')).headers.get('location')).toBe('/login?redirect=%2Fcustomer%2F')
@@ -148,7 +148,7 @@ describe('a sign-in code', () => {
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 
-describe('a stranger who knows the email address', () => {
+describe('a stranger who knows a customer’s email address', () => {
   beforeEach(() => addCustomer(ADA))
 
   const stranger = from('2001:db8:1:2::77')
@@ -156,7 +156,7 @@ describe('a stranger who knows the email address', () => {
   const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
   const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
 
-  test('a stranger cannot invalidate the owner’s code or use up its tries, however often they request codes and guess', async () => {
+  test('a stranger cannot invalidate a customer’s sign-in code or use up its tries, however many codes they request and guess', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -170,7 +170,7 @@ describe('a stranger who knows the email address', () => {
     expect(await isSignedIn(owner)).toBe(true)
   })
 
-  test('after a stranger has used up all codes, the owner can still sign in with a browser that has signed in before', async () => {
+  test('after a stranger has requested as many codes as are allowed, the customer can still sign in with a browser that has signed in before', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)
@@ -186,7 +186,7 @@ describe('a stranger who knows the email address', () => {
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
   })
 
-  test('a stranger can have at most 3 codes sent from one network and 12 in total, however the email address is spelled', async () => {
+  test('an email address gets at most 3 codes requested from one network and 12 codes in total, however it is spelled', async () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)

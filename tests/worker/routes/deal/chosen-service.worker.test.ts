@@ -107,7 +107,7 @@ test('a brand that has no checklist for a service ignores the choice of that ser
   expect(chosenSize(html)).toEqual(['6'])
 })
 
-test('a deep cleaning is bought, confirmed by mail, and booked from another browser', async () => {
+test('a deep cleaning is bought, confirmed by email, and booked from another browser', async () => {
   const visitor = await visitorIn()
   await arriveFor('1 bedroom, 1 bath', visitor)
   await visitor.post('/deal?step=2', { hours: '6' })

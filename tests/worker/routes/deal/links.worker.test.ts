@@ -62,7 +62,7 @@ describe('the waitlist', () => {
   const waiting = (email: string) =>
     env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
 
-  test('the waitlist stores the campaign of an earlier page view and the ad group of the current page', async () => {
+  test('the waitlist stores the campaign from an earlier page view and the ad group from the current page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/deal?utm_source=spring')
     const { html } = await visitor.page('/deal?adgroupid=1001')

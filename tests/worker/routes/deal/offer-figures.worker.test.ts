@@ -31,7 +31,7 @@ async function firstLook(id: string): Promise<{ words: string; visitor: Visitor 
   return look(visitor)
 }
 
-test('a returning visitor sees how many vouchers were left when they last looked, and the previous end of the offer if it has moved', async () => {
+test('a returning visitor sees how many vouchers were left when they last looked, and the offer’s previous end if the end has changed', async () => {
   await campaign('seen', 20)
   const first = await firstLook('seen')
   expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)

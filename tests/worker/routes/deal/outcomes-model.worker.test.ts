@@ -19,7 +19,7 @@ const given = env.MODEL_SEED === '' ? null : Number(env.MODEL_SEED)
 const first = given ?? 1
 const count = given === null ? Number(env.MODEL_SEQUENCES) : 1
 
-test(`pages agree with the origin’s and the gateway’s books in ${count} sequences from seed ${first} on`, async () => {
+test(`pages agree with the records of the origin and the gateway in ${count} random sequences, starting with seed ${first}`, async () => {
   // Silences the logs of faults, because other tests check them.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
   const site = await startSite()

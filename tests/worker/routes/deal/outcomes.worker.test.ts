@@ -129,7 +129,7 @@ test('an order with an unknown status is shown as undecided, and leads to the co
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
-test('if the origin says that every attempt has ended, step 4 asks about fewer than 20 attempts', async () => {
+test('if the origin says that every attempt has ended, step 4 gives up after fewer than 20 requests', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'endless@example.com' })
@@ -174,7 +174,7 @@ describe('the next attempt from /deal/attempt', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('/deal/attempt returns the current attempt until it is submitted, and a link to step 5 once it is paid', async () => {
+  test('/deal/attempt returns the current attempt until it is submitted, and a link to step 5 once the visitor has paid', async () => {
     const visitor = (await startSite()).visitor()
     const fields = await reachPay(visitor, 'not-over@example.com')
     expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })

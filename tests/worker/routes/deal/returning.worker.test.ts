@@ -146,7 +146,7 @@ test('an order with an email address that already has a voucher shows no voucher
   expect(words).toContain('Last thing: payment')
 })
 
-test('the agreed terms are those of the quote, even if the site’s data about the campaign is older', async () => {
+test('the payment step shows the terms of the quote, even if the site’s data about the campaign is older', async () => {
   await env.DB.prepare(
     `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
      VALUES ('ten-off', 'glimmer', 'ten-off', 1000, 50, 50, '2026-01-01T00:00:00.000Z')`,
@@ -167,7 +167,7 @@ test('the agreed terms are those of the quote, even if the site’s data about t
   expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
 })
 
-describe('after the cookie key was changed', () => {
+describe('after the cookie key is changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
@@ -178,7 +178,7 @@ describe('after the cookie key was changed', () => {
     return visitor
   }
 
-  test('after the cookie key was changed, a customer still sees the voucher, until the previous key is removed', async () => {
+  test('after the cookie key is changed, a customer still sees the voucher until the previous key is removed', async () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
@@ -200,7 +200,7 @@ describe('after the cookie key was changed', () => {
     expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
-  test('after the cookie key was changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
+  test('after the cookie key is changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
     const visitor = (await startSite()).visitor()
     const { attempt } = await reachPay(visitor, 'twice@example.com')
     const changed = await at(CHANGED, visitor)

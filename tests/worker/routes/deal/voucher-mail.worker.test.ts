@@ -47,7 +47,7 @@ test.each([
   [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
   // Browsers send an internationalized domain in this form.
   ['eve@xn--bcher-kva.example', 'eve@xn--bcher-kva.example'],
-])('a buyer with the email address %j gets the mail and can sign in', async (typed, stored) => {
+])('a buyer with the email address %j gets the voucher email and can sign in', async (typed, stored) => {
   const visitor = await buyer(typed)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   expect((await visitor.page('/deal?step=5')).path).toBe('/deal?step=5')
@@ -65,7 +65,7 @@ const REFUSED = [
   ...['ève@example.com', '伊芙@example.com', 'eve@bücher.example'],
 ]
 
-test('an email address with quotes, non-ASCII letters or a line break is refused beside its field, in the funnel and at sign-in', async () => {
+test('an email address with quotes, non-ASCII letters or a line break is refused with an error message, in the funnel and at sign-in', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(3, { email: '' })
   const leads = () => env.DB.prepare('SELECT count(*) AS count FROM leads').first('count')

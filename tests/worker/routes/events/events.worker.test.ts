@@ -75,7 +75,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
 const eventsOn = async (visitor: Visitor, path: string) =>
   (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
 
-test('a view of the offer counts as a view of step 1, even on the home page for an ad group, and a view of step 2 counts as step 2', async () => {
+test('the home page counts as step 1 of the funnel only for a visitor from an ad, and step 2 is counted separately', async () => {
   const visitor = (await startSite()).visitor()
   const named = async (path: string) => (await eventsOn(visitor, path)).map(([, name]) => name)
   const ofHome = ['ViewContent', 'publicweb.landing_page.loaded']
@@ -203,7 +203,7 @@ test('a visitor is counted once per experiment, and a purchase counts toward the
   ])
 })
 
-test('a lead and a waitlist entry, from a form or an island, count toward the variant that their visitor saw', async () => {
+test('a lead and a waitlist entry, from a form or an island, count toward the variant that the visitor saw', async () => {
   const join = { email: 'waits@example.com', zipcode: '99501' }
   const [control, cheaper] = [await siteWithWeights([1, 0]), await siteWithWeights([0, 1])]
   const posting = cheaper.visitor()

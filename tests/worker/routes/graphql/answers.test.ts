@@ -71,7 +71,7 @@ test('browsers cache no GraphQL answer, and the site never caches the answer to 
   }
 })
 
-test('cookies, IP addresses and headers of the browser are not forwarded to the origin', async () => {
+test('the browser’s cookies, IP address and headers are not forwarded to the origin', async () => {
   const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',

@@ -87,7 +87,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test('a GraphQL request body in broken UTF-8 is refused', async () => {
+test('a GraphQL request body with invalid UTF-8 is refused', async () => {
   const bytes = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))

@@ -78,7 +78,7 @@ test('a hub search finds words in the text of articles, highlights them, is not 
   expect((await site.visitor().page('/hub/?q=grout')).html).not.toContain('peracetic')
 })
 
-test('a hub search without results suggests articles, and an empty search shows the hub without a search', async () => {
+test('a hub search without results suggests articles, and an empty search shows the same page as no search', async () => {
   const { words, status } = await read('/hub/?q=submarine')
   expect(status).toBe(200)
   expect(words).toContain('No answers for \u201csubmarine\u201d')

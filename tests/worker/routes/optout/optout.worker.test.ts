@@ -128,7 +128,7 @@ describe('the consent banner', () => {
     }
   })
 
-  test('the cookie of another brand or an invalid cookie does not count as an answer to the consent banner', async () => {
+  test('another brand’s cookie or an invalid cookie does not count as an answer to the consent banner', async () => {
     const visitor = (await startSite()).visitor()
     for (const value of ['tidyhive.accepted', 'glimmer.perhaps', 'glimmer.accepted.', 'x'.repeat(8000), '%FF%00']) {
       visitor.cookies.set('__Host-consent', value)
@@ -158,7 +158,7 @@ describe('the consent banner', () => {
     expect(await asks(site.visitor({ userAgent: GOOGLEBOT }))).toBe(false)
   })
 
-  test('on brands with CookieYes, only browsers without scripts get our consent banner, and answering it removes CookieYes', async () => {
+  test('on brands with CookieYes, our consent banner is shown only without JavaScript, and answering it removes CookieYes', async () => {
     const site = await startSite()
     const at = 'http://neatnook.localhost'
     const visitor = site.visitor({ at })

@@ -135,7 +135,7 @@ describe('a served city', () => {
     expect(JSON.stringify(things)).not.toContain('Rating')
   })
 
-  test('a city’s page has the current price of the visitor’s campaign, or no price if everything is sold out', async () => {
+  test('a city’s page shows the current price for the visitor’s campaign, or no price if all vouchers are sold out', async () => {
     const { words } = await read('/us/illinois/chicago/?utm_source=deep10')
     expect(words).toContain('First cleaning $9 once')
     expect(words).not.toContain('$19 once')

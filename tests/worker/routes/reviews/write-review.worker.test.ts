@@ -27,7 +27,7 @@ async function afterVisit(brand = 'glimmer') {
   return { buyer, token, path, visitor, stored, decide }
 }
 
-test('a review can be written and changed without a script, but can no longer be changed once it is published', async () => {
+test('a review can be written and changed without JavaScript, but can no longer be changed once it is published', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   const { html } = await visitor.page(path)
   expect(wordsOf(html)).toContain('November 20, 2026. House cleaning, 3 hours in New York, NY.')
@@ -54,7 +54,7 @@ test('a review can be written and changed without a script, but can no longer be
   expect(await stored()).toMatchObject([{ stars: 4, status: 'published' }])
 })
 
-test('a review that breaks a rule is rejected with the reason, and may be changed and sent again', async () => {
+test('if a review is rejected because it breaks a rule, the customer sees the reason, and can change the review and send it again', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   await visitor.post(path, { ...GOOD, body: 'Call me at the bakery' })
   await decide('rejected', 'advertising')

@@ -41,7 +41,7 @@ async function ask(path: string, bindings: Record<string, unknown>) {
   return { status: response.status, cached: response.headers.get('cache-control'), body: await response.text() }
 }
 
-test('readyz lists every part with its age, and the breaker’s state', async () => {
+test('readyz lists the seconds since each part last worked, and the breaker’s state', async () => {
   const bindings = { ORIGIN: { fetch: answer(PARTS) } }
   const { status, cached, body } = await ask('/readyz', bindings)
   expect([status, cached]).toEqual([200, 'no-store'])
@@ -64,7 +64,7 @@ test.each([
 })
 
 test.each([
-  ['refuses', () => Promise.reject(new Error('refused'))],
+  ['refuses connections', () => Promise.reject(new Error('refused'))],
   ['answers with HTML', async () => new Response('<h1>Sorry</h1>')],
 ])('while the origin %s, readyz responds with 503, but healthz does not', async (_how, fetch) => {
   const bindings = { ORIGIN: { fetch } }

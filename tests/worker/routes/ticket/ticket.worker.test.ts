@@ -20,7 +20,7 @@ function requestIdOf(html: string): string {
   return /name="requestId" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-test('a message to support is stored, and the page confirms it with its reference', async () => {
+test('a message to support is stored, and the page confirms it and shows its reference', async () => {
   const visitor = (await startSite()).visitor()
   const requestId = requestIdOf((await visitor.page('/help/ticket/?topic=visit')).html)
   expect((await visitor.post('/help/ticket/', { ...GOOD, requestId })).status).toBe(303)

@@ -100,7 +100,7 @@ test('the booking form does not preselect the extras of the last visit, and show
   expect(html).not.toMatch(/<input[^>]*name="addOn-[^>]*checked/)
 })
 
-test('a visit is moved and then canceled, and the page shows the refund before the cancellation', async () => {
+test('a visit can be rescheduled and then canceled, and the page shows the refund before the visit is canceled', async () => {
   const { visitor, email } = await newMember()
   const visit = await book(visitor)
   const at = queryOf(visit)
@@ -127,7 +127,7 @@ test('a visit is moved and then canceled, and the page shows the refund before t
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
-test('/customer/next/ proposes a visit two weeks after the last one and shows the price, and one press books the visit', async () => {
+test('/customer/next/ proposes a visit two weeks after the last one and shows the price, and one click books the visit', async () => {
   const { visitor, email } = await newMember()
   // A customer without a visit has nothing to repeat, and is redirected to the booking form.
   expect((await visitor.get('/customer/next/')).headers.get('location')).toBe(BOOK)
@@ -148,7 +148,7 @@ test('/customer/next/ proposes a visit two weeks after the last one and shows th
   expect(others).toEqual([])
 })
 
-test('prepaid hours can be bought with one press, used for a visit, and refunded if unused', async () => {
+test('prepaid hours can be bought with one click, used for a visit, and refunded if unused', async () => {
   const { visitor, email } = await newMember()
   const { html } = await visitor.page('/customer/hours/')
   expect(wordsOf(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')

@@ -101,7 +101,7 @@ const chosenService = (html: string) =>
     .filter(([button]) => /checked|hidden/.test(button))
     .map(([button]) => /value="(\w+)"/.exec(button)?.[1])
 
-test('the visit form preselects the kind of cleaning that was bought, and the visit keeps a different kind if one is chosen', async () => {
+test('the visit form preselects the kind of cleaning that was bought, and if the customer chooses a different kind, the visit keeps it', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
@@ -216,7 +216,7 @@ test('the page of a canceled visit does not say that the visit is booked, even w
   expect(await wordsAt(visitor, `${PAGE}?said=booked`)).not.toContain('Your visit is booked')
 })
 
-test('the page of an expired voucher offers a refund, and one press refunds the price to the card', async () => {
+test('the page of an expired voucher offers a refund, and one click refunds the price to the card', async () => {
   const email = 'kept-it@example.com'
   const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
   await visitor.reach(4, { email })
@@ -297,7 +297,7 @@ test('for a voucher that expires before any visit can begin, the page does not p
   expect(words).not.toContain('New dates open every day')
 })
 
-test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email address get the same page', async () => {
+test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email address lead to the same page', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page(`${PAGE}?code=${buyer.code}`)

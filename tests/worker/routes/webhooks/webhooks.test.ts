@@ -33,7 +33,7 @@ function setup(handle: Handle) {
 
 const taken = () => Response.json({ received: true, detail: 'inner' })
 
-test('a Stripe event reaches the origin byte for byte, with its signature but no other header of its sender', async () => {
+test('a Stripe event reaches the origin byte for byte, with its signature but no other header from the sender', async () => {
   const { post, seen } = setup(taken)
   const bytes = new TextEncoder().encode('{ "id": "evt_1",\r\n  "name": "Zoë" }  ')
   const response = await post(bytes, {
@@ -80,7 +80,7 @@ test.each<[string, Handle, number]>([
 
 const SIGNED = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1795323335', 'webhook-signature': 'v1,abc=' }
 
-test('a flag payload and its signature are passed to the background Worker byte for byte, and its answer is returned', async () => {
+test('a flag payload and its signature reach the background Worker byte for byte, and the sender gets that Worker’s response', async () => {
   const problems = { ok: false, problems: ['pricing: 29 is not one of its values'] }
   const seen: { url: string; headers: Record<string, string>; text: string }[] = []
   const BACKGROUND = {
