@@ -156,7 +156,7 @@ async function payByScript(paymentMethodId: string | null) {
   return { attempt, answer: answer.data as PurchaseVoucherMutation }
 }
 
-test('an order from a script gets its status in the response, and the return page then shows its code', async () => {
+test('the response to an order from a script has the order’s status, and the return page then shows the voucher code', async () => {
   const { attempt, answer } = await payByScript('pm_card_visa')
   expect(answer.purchaseVoucher).toMatchObject({
     status: 'SUCCEEDED',

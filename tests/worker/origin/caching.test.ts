@@ -351,7 +351,7 @@ describe('the edge cache', () => {
     return { copies, edge }
   }
 
-  test('the edge cache serves a new isolate unless the cached answer has a different shape, for example because an older build stored it', async () => {
+  test('the edge cache serves a new isolate unless the cached answer has an unexpected shape, for example because an older build stored it', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     const askInNewIsolate = async () => {

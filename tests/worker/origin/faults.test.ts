@@ -8,7 +8,7 @@ const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests of a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s”', (_name, { answer, kind }) => {
-  test('a query to a faulty origin fails no later than its timeout, with the kind of the fault and the request id', async () => {
+  test('a query to a faulty origin fails no later than its timeout, and its error has the kind of fault and the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({
@@ -26,7 +26,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
   })
 
-  test('a mutation sent to a faulty origin fails with an error that shows whether it may have run', async () => {
+  test('a mutation sent to a faulty origin fails, and its error says whether the mutation may have run', async () => {
     const { client, seen } = originSetup(answer)
     const result = await client().mutate('RegisterLead', lead, soon)
     expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })

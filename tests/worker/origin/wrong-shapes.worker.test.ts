@@ -128,7 +128,7 @@ test('a wrong answer for one field does not affect the other fields on the page'
   site.intercept(passThrough)
 })
 
-test('while every answer has a wrong shape, pages are complete and cache nothing, and are correct once the origin recovers', async () => {
+test('while every answer has a wrong shape, pages are complete and no answer is cached, and pages are correct once the origin recovers', async () => {
   for (const [path, { hasAsked, status: rightStatus }] of right) {
     if (!hasAsked) continue
     for (const userAgent of CRAWLED.includes(path) ? [undefined, GOOGLEBOT] : [undefined]) {

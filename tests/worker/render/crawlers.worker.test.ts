@@ -57,7 +57,7 @@ test.each(['deal', 'pay'])('on the page "%s" of another brand, a crawler gets th
   expectSameWords(PAGES[name] as (typeof PAGES)[string], 'tidyhive'),
 )
 
-test('a crawler’s page equals a person’s, except for the scripts of experiments and analytics', async () => {
+test('a crawler gets the same page as a person, except for the scripts of experiments and analytics', async () => {
   const site = await startSite()
   const [person, crawler] = [site.visitor(), site.visitor({ userAgent: GOOGLEBOT })]
   await person.page('/deal')

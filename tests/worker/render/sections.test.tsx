@@ -115,7 +115,7 @@ test('a prop that changes while it is read is never cached under the key of anot
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
 
-test('a section with shared data, such as an answer of the origin, is rendered once for each version of the data', async () => {
+test('a section with shared data, such as an answer from the origin, is rendered once for each version of the data', async () => {
   const before = renderings
   const answer = () => versioned({ city: 'Boise', near: ['Nampa', 'Meridian'] })
   const [first, newer] = [answer(), answer()]
@@ -218,7 +218,7 @@ test('in the funnel, customers get the same header as other visitors, but a diff
   expect(await footer(true)).not.toBe(await footer(false))
 })
 
-test('changing a section’s props object does not change the HTML of other visitors', async () => {
+test('changing a section’s props object does not change the HTML that other visitors get', async () => {
   const people = { list: [{ name: 'Eve' }] }
   await expect(visit(<List people={people} />)).resolves.toContain('Eve')
   people.list.push({ name: 'Fay' })

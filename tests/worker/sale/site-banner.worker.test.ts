@@ -41,7 +41,7 @@ const withHeader = pages
   .filter((page) => page.chrome === 'site' && page.hasBanner && isPageOf(page, mainBrand))
   .map((page) => page.sample?.path ?? page.path)
 
-test('every page with the header has the banner once', async () => {
+test('the banner appears exactly once on the 404 page and on every page whose entry allows it', async () => {
   const site = await startSite()
   await site.visitor().page('/deal')
   for (const path of [...withHeader, '/no-such-page']) {
@@ -72,7 +72,7 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
   for (const step of [2, 3, 4]) expect(bannersIn((await stranger.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('for a visitor with a campaign, no part of a page states the early cancellation fee that applies without the campaign', async () => {
+test('for a visitor from a campaign, no part of a page states the early cancellation fee that applies without the campaign', async () => {
   const visitor = (await startSite()).visitor({ place: CHICAGO })
   for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
     const words = wordsOf((await visitor.page(path)).html)

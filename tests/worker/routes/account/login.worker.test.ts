@@ -53,7 +53,7 @@ test('for an email address without an account, pages are the same as for one wit
   expect(results).toEqual([{ recipient: ADA }])
 })
 
-test('an email address without an account reaches the limit after as many requested codes as an email address with an account', async () => {
+test('the limit on requested sign-in codes is the same for email addresses with and without an account', async () => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   const ask = async (email: string) => {
@@ -156,7 +156,7 @@ describe('a stranger who knows a customer’s email address', () => {
   const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
   const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
 
-  test('a stranger cannot invalidate a customer’s sign-in code or use up its tries, however many codes they request and guess', async () => {
+  test('a stranger cannot invalidate a customer’s sign-in code or use up its tries, however many codes the stranger requests and guesses', async () => {
     const site = await startSite()
     const owner = site.visitor(home)
     await ask(owner)

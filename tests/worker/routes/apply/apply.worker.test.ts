@@ -23,7 +23,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('the application page shows the pay around a ZIP code as demonstration data, or an error for an invalid ZIP code', async () => {
+test('the application page shows the pay near a ZIP code, marked as demonstration data, or an error for an invalid ZIP code', async () => {
   const visitor = (await startSite()).visitor()
   const wordsFor = async (query: string) => wordsOf((await visitor.page(`/apply${query}`)).html)
   const chicago = await wordsFor('?zipcode=60601')
@@ -77,7 +77,7 @@ test('the application form is the home page of the brand for cleaners, with the 
   expect(loaderOf(html)).toEqual(loaderOf((await visitor.page('/apply')).html))
 })
 
-test('every mistake is shown at its field, the entered values stay, and a card number split over both names is not stored', async () => {
+test('every mistake is shown at its field, the entered values stay, and a card number split between the first and last names is not stored', async () => {
   const visitor = (await startSite()).visitor()
   const mistakes = { lastName: '', phone: '12', payoutMethod: '', isWorkEligible: '' }
   const response = await visitor.post('/apply', { ...GOOD, ...mistakes })

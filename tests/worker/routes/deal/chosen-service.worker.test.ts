@@ -85,7 +85,7 @@ test('the preselected size fits one bedroom, or the last chosen service, until t
   expect(chosenSize(await planPage(other))).toEqual(['4'])
 })
 
-test('a link’s service and hours are kept after a mistake in the form, and unknown values are ignored', async () => {
+test('the service and hours from a link are kept after a mistake in the form, and unknown values are ignored', async () => {
   const visitor = await visitorIn()
   const { html } = await visitor.page('/deal?service=moving-cleaning&hours=8')
   const fields = hiddenFields(html, '/deal?step=1')

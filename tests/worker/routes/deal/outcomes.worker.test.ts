@@ -160,7 +160,7 @@ describe('the next attempt from /deal/attempt', () => {
     expect(await wordsAt(visitor, '/deal?step=4')).toContain(paid.voucher_code)
   })
 
-  test('the next attempt is issued only if browser, attempt, consent and consent text match the form that was shown', async () => {
+  test('the next attempt is issued only if the browser, attempt, consent and consent text match the form that was shown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const fields = await reachPay(visitor, 'other-text@example.com')

@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a visitor who leaves the gateway’s page unpaid gets a link back to it, and can still pay there', async () => {
+test('a visitor who leaves the gateway’s page without paying gets a link back to it, and can still pay there', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'back@example.com'
   const { hosted, attempt } = await atHostedPage(visitor, email)
@@ -75,7 +75,7 @@ test('a visitor who leaves the gateway’s page unpaid gets a link back to it, a
   expect(words).toContain((await paidBy(email)).voucher_code)
 })
 
-test('an origin whose answers about an attempt alternate causes no redirect loop', async () => {
+test('if the origin’s answers about an attempt alternate, the visitor gets no redirect loop', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await atHostedPage(visitor, 'fickle@example.com')
@@ -93,7 +93,7 @@ test('an origin whose answers about an attempt alternate causes no redirect loop
   expect(wordsOf(html)).toContain('We are checking your order')
 })
 
-test('browsers do not store redirects of the funnel, so that Back requests them again', async () => {
+test('browsers do not store redirects in the funnel, so the Back button requests them again', async () => {
   const visitor = (await startSite()).visitor()
   const bare = await visitor.get('/deal?step=5')
   const sent = await visitor.post('/deal?step=1', { zipcode: '60601' })
@@ -133,7 +133,7 @@ test.each(['', '&canceled=1'])(
   },
 )
 
-test('an order with an email address that already has a voucher shows no voucher, and only an email explains why', async () => {
+test('if an email address already has a voucher, a second order shows no voucher, and only an email explains why', async () => {
   const site = await startSite()
   const email = 'again@example.com'
   await bought(site.visitor(), email)

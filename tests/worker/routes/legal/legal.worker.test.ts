@@ -37,7 +37,7 @@ test('the privacy policy names everybody who may receive personal data, and cont
     expect(words).toContain(word)
 })
 
-test('the terms state the early cancellation fee of every size, and the date of each version', async () => {
+test('the terms state the early cancellation fee for every size, and the date of each version', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')

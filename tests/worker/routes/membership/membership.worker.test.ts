@@ -18,7 +18,7 @@ async function member(brand = 'glimmer') {
   return { buyer, visitor, status }
 }
 
-test('the membership page shows what canceling costs, cancels the membership only once, and can undo that', async () => {
+test('the membership page shows what canceling costs, cancels the membership only once, and can undo the cancellation', async () => {
   const { buyer, visitor, status } = await member('tidyhive')
   const before = (await visitor.page(PAGE)).html
   expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)

@@ -49,7 +49,7 @@ test('all forty messages with one email address are stored, but only three email
   expect(said.filter((words) => words.includes('Note it down: it will not come by email'))).toHaveLength(37)
 })
 
-test('too many messages from one network are refused with an error message, and the form keeps the entered values', async () => {
+test('after 20 messages from one network, the next one is refused with an error, and the form keeps the entered values', async () => {
   const site = await startSite()
   const send = async (address: string) => {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })

@@ -223,7 +223,7 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
-test('if the time was taken or the price has changed, the page says so, nothing is charged, and the form keeps the entered values', async () => {
+test('if the time has been taken or the price has changed, the page says so, nothing is charged, and the form keeps the entered values', async () => {
   const { visitor, email } = await newMember()
   const fields = hiddenFields(await review(visitor), `${BOOK}pay`)
   const taken = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
