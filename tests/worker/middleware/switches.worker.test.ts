@@ -35,7 +35,7 @@ function siteThatReads(read: () => Promise<string | null>): Promise<Site> {
 
 const nothing = async () => null
 
-test('a paused brand shows a notice on every page, and lets a visitor reach the payment step but not pay', async () => {
+test('a paused brand shows a notice, and lets a visitor reach the payment step but not pay', async () => {
   const site = await startSite()
   const visitor = site.visitor(at('tidyhive'))
   expect(wordsOf((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')

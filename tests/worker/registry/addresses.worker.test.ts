@@ -130,7 +130,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('llms.txt describes the brand and lists each of its pages once', async () => {
+test('llms.txt describes the brand and lists the canonical URLs of its pages', async () => {
   const site = await startSite()
   const text = await (await site.visitor().get('/llms.txt')).text()
   expect(text).toMatch(/^# Glimmer\n\n> .+\$19.+\$49 a month/)

@@ -129,7 +129,7 @@ test('an order with an unknown status is shown as undecided, and leads to the co
   expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
 })
 
-test('if the origin says that every attempt has ended, step 4 gives up after fewer than 20 requests', async () => {
+test('if the origin says that every attempt has ended, step 4 is shown after fewer than 20 requests to the origin', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'endless@example.com' })

@@ -11,7 +11,7 @@ const to = (response: Response) => response.headers.get('location')
 /** Returns the path to which a link to a step leads after redirects. */
 const endOf = async (visitor: Visitor, step: number) => (await visitor.page(`/deal?step=${step}`)).path
 
-test('a visitor sees the price of each size, then leaves an email address, then pays for the chosen size', async () => {
+test('a visitor sees the price of each size, then leaves an email address, and then sees the chosen size at the payment step', async () => {
   const visitor = (await startSite()).visitor()
   expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toBe('/deal?step=2')
   const plan = await visitor.page('/deal?step=2')

@@ -44,7 +44,7 @@ test('a message to the support team is confirmed by one email, which the outbox 
   for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
-test('the outbox returns a 404 for an unknown email, and does not exist in staging and production', async () => {
+test('the outbox returns a 404 for an unknown email, and does not exist in staging or production', async () => {
   const visitor = (await startSite()).visitor()
   expect((await visitor.get('/outbox/999999')).status).toBe(404)
   expect((await visitor.get('/outbox/x')).status).toBe(404)

@@ -60,7 +60,7 @@ test('a place search with several matches lists them, and is not indexed', async
   expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
 })
 
-test('a place search asks whether a place is meant if the text only sounds like its name', async () => {
+test('if the only place that a search finds is not spelled like the typed text, the page asks whether the visitor meant it', async () => {
   const site = await startSite()
   site.intercept(({ operation }, pass) =>
     operation === 'FindCities'
