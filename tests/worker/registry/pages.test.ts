@@ -31,7 +31,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
-  test('each page’s parameter values are slugs, and an indexable page whose indexed URLs depend on data has a source of URLs for the sitemap', () => {
+  test('each page’s parameter values are slugs, and an indexable page whose URLs depend on data has a source of URLs for the sitemap', () => {
     // Other spellings redirect to the slug.
     for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
