@@ -74,7 +74,7 @@ test.concurrent('for each page type, the bytes that are sent before the origin a
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 
-  test('a page’s document, inline styles and inline script stay within their size limits', async () => {
+  test('a page’s document, inline styles and inline scripts stay within their size limits', async () => {
     const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
     const html = await keptPage(first)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)

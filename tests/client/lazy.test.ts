@@ -51,7 +51,7 @@ test('a prerendered page sends nothing until somebody sees it', async () => {
   ])
 })
 
-test('without consent no third-party script is loaded, but our collector gets events even without storage', async () => {
+test('without consent, no third-party script loads, but our collector gets events, even if the browser refuses access to storage', async () => {
   await wake(host({}), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
   browser.listeners.get('pagehide')?.()

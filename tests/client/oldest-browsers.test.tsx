@@ -28,7 +28,7 @@ test('a browser that cannot apply the styles gets no islands', async () => {
   expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
 })
 
-test('a browser without cascade layers hides the card fields and the prices of each size, because no script runs there', () => {
+test('a browser without cascade layers hides the card fields and the prices of each size, because our JavaScript does not run there', () => {
   const sheets = ['funnel', 'status'].map((sheet) => readFileSync(`client/styles/${sheet}.css`, 'utf8'))
   const applied = sheets.map(withoutLayers).join('')
   expect(applied).toMatch(/html:not\(\.js\) \.if-script \{\s+display: none/u)

@@ -13,7 +13,7 @@ test('the funnel step in a URL is a whole number from 1 to 5, or 1 if it is miss
   expect(dealStep(3)).toBe('/deal?step=3')
 })
 
-test('each service, state and city of the specification has its own URL', () => {
+test('each service, state and city in the specification has its own URL', () => {
   const addresses = [
     ...SERVICES.map(({ slug }) => paths.service(slug)),
     ...TOP_STATES.map((name) => paths.state(slugOf(name))),
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('in a browser, URLs of pages keep an agent prefix, and URLs of endpoints do not', async () => {
+test('in a browser on a page with an agent prefix, page URLs have the prefix, and endpoint URLs do not', async () => {
   vi.stubGlobal('location', { pathname: '/Sales-Agents/deal' })
   vi.resetModules()
   const there = await import('../../client/paths.ts')

@@ -20,7 +20,7 @@ function clientWith(prices: object, region: object | Promise<object>): GraphqlCl
   return { query, mutate: query }
 }
 
-test('the lookup of a served ZIP code returns rates and nonzero counts, and the non-member rate only if an experiment shows it', async () => {
+test('the lookup of a served ZIP code leaves out a count of zero, and returns the non-member rate only if an experiment shows it', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {

@@ -69,7 +69,7 @@ async function paying(
   return { outcome, sent }
 }
 
-test('the input of an order passes the origin’s own validation, and contains no card data', async () => {
+test('an order’s input passes the origin’s own validation, and contains no card data', async () => {
   const { sent } = await paying([says('SUCCEEDED')])
   const input = purchaseVoucherInput.parse(sent[0]?.variables.input)
   expect(input).toMatchObject({ attemptId: FIRST, paymentMethodId: 'pm_1', intent: 'signed', firstName: 'Ada' })
@@ -91,7 +91,7 @@ test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWH
   },
 )
 
-test('if a newer origin answers an order with an unknown status, the page with the attempt’s outcome opens', async () => {
+test('if the origin’s answer to an order has a status that the form does not know, the page with the attempt’s outcome opens', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -127,7 +127,7 @@ test('a declined card ends the payment attempt, and the next submit uses the new
   expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('if a card is declined while another tab is paying, the page of the other tab’s payment opens', async () => {
+test('if a card is declined while another tab is paying, the page about the other tab’s payment opens', async () => {
   const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
@@ -183,7 +183,7 @@ test.each([
   },
 )
 
-test('if the origin reports a conflict for both the first and the second payment attempt, the page with the second’s outcome opens, and no third attempt is sent', async () => {
+test('if the origin reports a conflict for both the first and the second payment attempt, the page with the second attempt’s outcome opens, and no third attempt is sent', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })

@@ -99,7 +99,7 @@ test.each<[string, PaymentEvent[]]>([
   },
 )
 
-test('a visitor who comes back to the payment form can pay if no attempt is being sent or awaits its outcome', () => {
+test('a visitor who comes back to the payment form can pay if no attempt is being sent or awaiting its outcome', () => {
   for (const events of [[], [SEND, answer(AWAY)], [SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })]]) {
     const payment = after([...events, RETURN])
     expect(shown(payment)).toMatchObject({ phase: { kind: 'editing' }, isBusy: false, mayPay: true })
@@ -118,7 +118,7 @@ test('the answer to a payment counts even if it comes after the visitor left the
   })
 })
 
-test('if another page explains a payment’s problem, that page opens', () => {
+test('if the outcome of a payment is on another page, that page opens, and the pay button stays busy until then', () => {
   const payment = after([SEND, answer({ kind: 'elsewhere', href: '/deal?step=5' })])
   expect(payment.phase).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
   expect(isBusy(payment)).toBe(true)

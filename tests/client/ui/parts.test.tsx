@@ -52,7 +52,7 @@ test('in a field without an error, the label belongs to the control, and the hin
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a field with an error is invalid, and its message is read after the hint', () => {
+test('a field with an error is marked as invalid, and screen readers read the error message after the hint', () => {
   const error = 'Enter a valid 10-digit phone number'
   for (const html of [
     markup(<Input id="x" label="Phone" hint="10 digits." error={error} />),
@@ -68,7 +68,7 @@ test('a field with an error is invalid, and its message is read after the hint',
   }
 })
 
-test('a checkbox with an error is invalid, stays unchecked and is described by the error message', () => {
+test('a checkbox with an error is marked as invalid, stays unchecked and is described by the error message', () => {
   const html = markup(
     <Checkbox id="agree" name="consent" value="agreed" error="Check the box to agree to the membership terms">
       I agree.
@@ -128,7 +128,7 @@ test('only a notice that stops the visitor is announced immediately', () => {
   })
 })
 
-test('disclosures open without JavaScript, and each answer has an anchor', () => {
+test('disclosures open without JavaScript, and each one has an anchor', () => {
   const html = markup(
     <Folds items={[{ id: 'faq-tax', title: 'What about tax?', body: 'Some states tax cleaning.' }]} />,
   )

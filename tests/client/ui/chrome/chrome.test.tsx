@@ -39,7 +39,7 @@ test('for every plan, the banner shows the monthly price, says that later visits
   }
 })
 
-test('the masthead links to every service, to the pages of its navigation, and to the sign-in page', () => {
+test('the masthead links to every service, to the application, cleaning tips and help pages, and to the sign-in page', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const navigation = elements(html, 'nav[aria-label="Main"]')[0] ?? ''
   expect(links(navigation)).toEqual([
@@ -59,7 +59,7 @@ test('the masthead links to every service, to the pages of its navigation, and t
   ])
 })
 
-test('the menus open without a script, and the mobile menu has the offer, reviews and places before all other links', () => {
+test('the menus open without JavaScript, and the mobile menu has the offer, reviews and places before all other links', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [dropdown = '', menu = ''] = elements(html, 'details.drop')
   expect(words(elements(dropdown, 'summary')[0] ?? '')).toBe('Cleaning')
@@ -80,7 +80,7 @@ test('the navigation marks the current page', () => {
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('brands other than the main brand have the logo, a sign-in link and one line of legal links, and the funnel’s masthead has no link except the logo', () => {
+test('on brands other than the main brand, the masthead has only the logo and a sign-in link, and the footer has only legal, help and sign-in links; the funnel’s masthead has no link except the logo', () => {
   expect(links(markup(<BareMasthead {...mark} surface="brand" signIn={all.signIn} />))).toEqual(['/', '/login'])
   expect(tags(markup(<FunnelMasthead {...mark} secure="Secure checkout" />), 'a')).toEqual([
     { class: 'home', href: '/', 'aria-label': 'Glimmer, home' },

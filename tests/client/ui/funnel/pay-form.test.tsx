@@ -108,7 +108,7 @@ test('the payment form has one text for browsers with JavaScript and another for
   expect(tags(scripted, 'input').map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
 })
 
-test('the payment form’s summary links to each invalid field, which shows its message', () => {
+test('the payment form’s error summary links to each invalid field, and each of these fields shows its error message', () => {
   const html = form({
     errors: {
       ccNumber: 'The card number is not correct',

@@ -81,7 +81,7 @@ test('if the place is known, the plan form shows amounts with tax, and the price
   expect(words(html)).not.toContain('may apply')
 })
 
-test('without styles and scripts, the plan form shows only the text of the size that the server marked as selected', () => {
+test('without styles and JavaScript, the plan form shows only the text of the size that the server marked as selected', () => {
   const all = tags(form({ hours: 6 }), '[data-per]')
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))

@@ -18,7 +18,7 @@ const galleryOf = (plan: (typeof PLANS)[keyof typeof PLANS]) =>
     />,
   )
 
-test('with every plan, the component gallery has unique ids, its links and labels have targets, and no form’s URL has two fragments', () => {
+test('for every plan, the component gallery has no duplicate ids, no references to missing ids, and no form URL with two fragments', () => {
   for (const html of Object.values(PLANS).map(galleryOf)) {
     const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])

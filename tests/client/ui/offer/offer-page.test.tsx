@@ -204,7 +204,7 @@ describe('whether the membership is worth it', () => {
     expect(words(html)).toContain('You cannot pay the full price here')
   })
 
-  test('the membership calculator has radio buttons for the hours of a visit, which need no script', () => {
+  test('the membership calculator’s radio buttons for the hours of a visit work without JavaScript', () => {
     const radios = tags(worth(2200), 'input')
     expect(radios.map(({ type }) => type)).toEqual(lengths.map(() => 'radio'))
     expect(radios.filter((each) => 'checked' in each)).toMatchObject([{ id: 'worth-3' }])

@@ -17,7 +17,7 @@ test('a city’s price card shows every amount with its tax, and says what later
   expect(text).toContain('Sales tax is 8% here.')
 })
 
-test('a city’s table of costs includes the membership, and the minimum hours a month that make it worth its price', () => {
+test('a city’s table of costs includes the price of the membership, and says how many hours a month make the membership worth it', () => {
   const rows = (offer: typeof inNewYork) =>
     elements(markup(<VisitPrices offer={offer} hours={[2, 3]} />), 'tr').map(words)
   expect(rows(inNewYork)).toEqual([

@@ -26,7 +26,7 @@ test.each([400, 403, 405, 413, 415, 429])(
   },
 )
 
-test('if the server fails to answer a form, the error page can send it again with everything that was typed', () => {
+test('if a form cannot be processed, the error page can send the form again with everything that was typed', () => {
   const again = <SendAgain action="/apply?x=1" fields={{ firstName: '<Jo>', zipcode: '60601' }} />
   const html = markup(<ErrorPage status={502} requestId={null} artFolder="/art/glimmer" again={again} />)
   expect(html).toContain('<form action="/apply?x=1" method="post">')
