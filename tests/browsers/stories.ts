@@ -11,8 +11,8 @@ import { type WatchedSite, watchSite } from './watched-site.ts'
 
 const usual: Settings = { hasScript: true, keepsCookies: true }
 const WAYS = [
-  { way: 'with script', settings: usual },
-  { way: 'without script', settings: { ...usual, hasScript: false } },
+  { way: 'with JavaScript', settings: usual },
+  { way: 'without JavaScript', settings: { ...usual, hasScript: false } },
 ]
 
 /** Declares the scenarios as tests of the calling file. */
@@ -89,7 +89,7 @@ export function runStories(browser: Browser): void {
     })
   })
 
-  story('without script, the next page shows new reviews', { ...usual, hasScript: false }, async ({ visitor }) => {
+  story('without JavaScript, the next page shows new reviews', { ...usual, hasScript: false }, async ({ visitor }) => {
     await visitor.open('/deal')
     const seen = new Set<string>()
     for (let page = 1; page <= 3; page++) {
@@ -103,13 +103,17 @@ export function runStories(browser: Browser): void {
     }
   })
 
-  story('after the price has changed, the consent box is unchecked on a reload and on Back', usual, agreeAndChange)
+  story(
+    'after the price has changed, the consent box is unchecked after a reload and after Back',
+    usual,
+    agreeAndChange,
+  )
 
   // On Back, WebKit requests the payment step again and is redirected to 'Your payment page is open'. After this
   // redirect, WebKit's driver stops responding to commands, because it assumes that the page is still loading.
   if (browser.name !== 'WebKitGTK')
     story(
-      'without script, Back from the gateway’s hosted page leads to the payment step',
+      'without JavaScript, Back from the gateway’s hosted page leads to the payment step',
       { ...usual, hasScript: false },
       async ({ visitor }) => {
         const buyer = new Buyer(visitor)
@@ -157,7 +161,7 @@ export function runStories(browser: Browser): void {
       )
     }
     watched(
-      'without script, a linked page is fetched when its link is clicked',
+      'without JavaScript, a linked page is fetched when its link is clicked',
       { ...usual, hasScript: false },
       followLinkWithoutScript,
     )

@@ -33,7 +33,7 @@ for (const { name: way, hasScript } of WAYS) {
       if (!reader) continue
       const { brand, widths } = reader
       const names = states.map(({ name }) => name).join(', ')
-      test(`the states of pages are accessible on ${brand}: ${names}`, async ({
+      test(`on ${brand}, pages are accessible in these states: ${names}`, async ({
         page,
         brandUrl,
         gatewayUrl,

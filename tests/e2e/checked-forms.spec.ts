@@ -150,7 +150,7 @@ test('if the answer to a form is lost, the page claims no outcome, and sending t
   }
 })
 
-test('if the browser is offline or the site returns 429 or 503, the form keeps its text and says what to do', async ({
+test('if the browser is offline or the site returns 429 or 503, the form keeps what the visitor typed and says what to do', async ({
   page,
   context,
   brandUrl,
@@ -231,7 +231,7 @@ test('the browser never stores a typed card number, voucher code or sign-in code
   expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
 })
 
-test('without script, an invalid form comes back with the focus on a list of its mistakes', async ({
+test('without JavaScript, an invalid form comes back with the focus on a list of its mistakes', async ({
   browser,
   brandUrl,
 }) => {
@@ -316,7 +316,7 @@ test('the message about a lost answer is accessible, and styled on the help, sig
   }
 })
 
-test('a double click books a visit once, and the form keeps its text until the visit is booked', async ({
+test('a double click books a visit only once, and the form keeps what the customer typed until the visit is booked', async ({
   page,
   brandUrl,
   stored,

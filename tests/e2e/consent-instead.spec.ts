@@ -46,10 +46,10 @@ test('if CookieYes loads, our consent banner never appears', async ({ page, bran
   await expect(ours(page)).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without script, our banner asks for consent at once', async ({ page, brandUrl }) => {
+  test('without JavaScript, our banner asks for consent at once', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('neatnook')}/deal`)
     await ours(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page).toHaveURL(/deal|privacy/)

@@ -56,7 +56,9 @@ async function touch(page: Page): Promise<void> {
 const COMPANIES = ['cdn.segment.com', 'connect.facebook.net', 'us-east-1.gb-ingest.com']
 const CONVERT = 'cdn-4.convertexperiments.com'
 
-test('no third party learns of a visit before Accept or on the payment page', async ({ brandUrl }) => {
+test('no third party learns of a visit before the visitor accepts cookies, or on the payment page', async ({
+  brandUrl,
+}) => {
   // Maplemaid uses a third-party A/B script.
   const site = brandUrl('maplemaid')
   const table: Record<string, string> = {}
@@ -151,7 +153,7 @@ test('everything that a visit stores in the browser is on the documented list, a
   expect(JSON.stringify(stored('SELECT * FROM events'))).not.toMatch(/@|555\D?0100/)
 })
 
-test('after Accept, third parties learn of the next page once it has loaded, without a tap, and the layout does not shift', async ({
+test('after the visitor accepts cookies, third parties learn of the next page once it has loaded, even without a tap, and the layout does not shift', async ({
   brandUrl,
 }) => {
   const { page, others } = await visit({ viewport: { width: 390, height: 844 } })
@@ -189,7 +191,7 @@ test('after Accept, third parties learn of the next page once it has loaded, wit
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('on a small phone, the consent banner does not cover the offer’s button, shifts no layout, and works by keyboard', async ({
+test('on a small phone, the consent banner does not cover the offer’s button, causes no layout shift, and works by keyboard', async ({
   brandUrl,
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
@@ -214,7 +216,7 @@ test('on a small phone, the consent banner does not cover the offer’s button, 
   expect(await layoutShift(page, start)).toBeLessThanOrEqual(0.01)
 })
 
-test('a visitor who refuses cookies on a 404 page stays on it, with and without script', async ({ brandUrl }) => {
+test('a visitor who refuses cookies on a 404 page stays on it, with and without JavaScript', async ({ brandUrl }) => {
   const missing = `${brandUrl('tidyhive')}/nothing/here`
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled })

@@ -13,7 +13,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 }
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
 
-test('the contact form shows an error when the visitor leaves a field, removes it once corrected, and never moves a pressed button', async ({
+test('the contact form shows an error when the visitor leaves a field, removes the error once the value is corrected, and never moves a button that is being pressed', async ({
   page,
   brandUrl,
 }) => {
@@ -188,7 +188,7 @@ test('a button beside the voucher copies the code, or selects it if copying fail
   expect(stored('SELECT COUNT(*) AS answers FROM surveys WHERE attempt_id = ?', attempt)).toEqual([{ answers: 1 }])
 })
 
-test('a visitor who pastes ZIP code, phone number and card gets a voucher', async ({ page, brandUrl }) => {
+test('a visitor who pastes a ZIP code, a phone number and a card number gets a voucher', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await paste(page, buyer.offer.getByLabel('Your ZIP code'), ' 60601')

@@ -19,10 +19,10 @@ test('a campaign’s discount applies from the offer to the receipt', async ({ p
   ).toMatchObject([{ campaign_id: 'spring', total_cents: 1400, referral: 'MARIA-4821' }])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without script, the monthly costs change with the chosen length of a visit', async ({ page, brandUrl }) => {
+  test('without JavaScript, the monthly costs change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
       // On the first request from a place, the hourly rate may arrive too late, so that the sums are missing. The
       // reload shows them.

@@ -94,10 +94,10 @@ test('if the gateway charges and then disconnects, the page waits and then shows
   expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor without script who presses each button twice pays once', async ({
+  test('a visitor without JavaScript who presses each button twice pays only once', async ({
     page,
     brandUrl,
     gatewayUrl,
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 
   // Playwright starts Chromium without the back-forward cache, which webviews and restored tabs also lack.
-  test('without script, Back from the gateway’s page shows that the payment page is open, canceling there releases the order, and after a decline, the visitor can pay with another card', async ({
+  test('without JavaScript, a visitor who goes back from the gateway’s page can return to it, cancel the payment, and, after a declined card, pay with another one', async ({
     page,
     brandUrl,
     gatewayUrl,
@@ -153,7 +153,7 @@ test.describe('without script', () => {
   })
 })
 
-test('after the consent text has changed, the consent box is unchecked on a reload and on Back', async ({
+test('after the consent text has changed, the consent box is unchecked after a reload and after Back', async ({
   page,
   context,
   brandUrl,

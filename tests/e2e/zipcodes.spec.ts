@@ -82,7 +82,7 @@ test('a ZIP code from an earlier page is not restored into a field that has the 
   await expect(field).toHaveValue('94105')
 })
 
-test('a visitor from a place without cleaners joins the waitlist on the same page by keyboard, and is stored once', async ({
+test('a visitor from a place without cleaners joins the waitlist on the same page by keyboard, and one entry is stored', async ({
   page,
   brandUrl,
   stored,
@@ -141,10 +141,10 @@ test('the ZIP code form shows the rate even if the numbers of cleaners and custo
   await expect(buyer.offer.getByText(/^Members pay \$[\d.]+ an hour\.$/)).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('without script, a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
+  test('without JavaScript, a wrong ZIP code gets a message at its field, which keeps the code and has the focus', async ({
     page,
     brandUrl,
     guard,
