@@ -60,7 +60,7 @@ test('for each home size, the longest time of a house cleaning equals the hours 
   expect(house.map(([, to]) => to)).toEqual(PLANS[DEFAULT_PLAN_KEY].options.map(({ hours }) => hours))
 })
 
-test('services similar to a house cleaning take as long as one, a moving cleaning takes as long as a deep cleaning, and a one-time cleaning takes as long as the longest house cleaning', () => {
+test('services similar to a house cleaning take the same time, a one-time cleaning takes the longest time of a house cleaning, and a moving cleaning takes as long as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, which takes the longest.
@@ -104,7 +104,7 @@ test('the article about costs counts 26 cleanings a year for a home that is clea
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
 })
 
-test('the help center, checklists and articles give the same hours as the services', () => {
+test('the help center, checklists and articles give the same hours as the service pages', () => {
   const [first, second, third, fourth] = house.map(([, to]) => to)
   expect(textOf('help/visit')).toContain(
     `About ${first} for a studio, ${second} for one bedroom, ${third} for two bedrooms, and ${fourth} for a larger home`,

@@ -51,7 +51,7 @@ test('if another origin stores the records that a command needs, the command pri
   }
 })
 
-test('if another origin stores part of the funnel, the count begins with a line that names the missing records', async () => {
+test('if another origin stores part of the funnel, the funnel report begins with a line that names the missing records', async () => {
   const { text } = await onStaging('embedded', 'scripts/visits-counted.ts', 'funnel')
   expect(text).toMatch(
     /^The staging site is in front of another origin, so the funnel is incomplete: without orders, leads and visits/m,

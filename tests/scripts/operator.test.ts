@@ -37,7 +37,7 @@ test('the SQL of each operator command runs on the current schema, for one brand
   }
 })
 
-test('an operator command that is unknown, incomplete or malformed has no query', () => {
+test('an unknown, incomplete or malformed operator command runs no query', () => {
   for (const [command = '', ...args] of [
     ['visits', 'tomorrow'],
     ['visits', '2026-02-30'],
@@ -326,7 +326,7 @@ const PURCHASE = {
   build: 'b1',
 } satisfies Row
 
-test('the operator’s page of a purchase shows what the customer saw, and says whether the build and the terms are unchanged', () => {
+test('the operator’s page about a purchase shows what the customer saw, and says whether the build and the terms are unchanged', () => {
   const offer = {
     planKey: 'FOREVERCLEAN_49',
     optionName: 'The One Bedroom',
@@ -352,7 +352,7 @@ test('the operator’s page of a purchase shows what the customer saw, and says 
   expect(other.html).toContain('I agree to something else.')
 })
 
-test('a purchase is found by its email address and by its mailed code, even after a refund removed the code', () => {
+test('a purchase is found by the buyer’s email address, and by the emailed voucher code even after a refund removed the code', () => {
   const database = emptyDatabase()
   database.exec(`INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at)
     VALUES ('glimmer', 'voucher/a-1', 'VOUCHER', '{"code":"S7BT-RRSM"}', 'ada@example.com', 'kept', '2026-11-22')`)

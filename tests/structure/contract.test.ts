@@ -6,7 +6,7 @@ const schema = buildSchema(
   ['schema', 'vocabulary'].map((name) => readFileSync(`graphql/contract/${name}.graphql`, 'utf8')).join('\n'),
 )
 
-test('every enumeration of the specification is in schema.graphql or vocabulary.graphql', () => {
+test('every enumeration that the specification names is in schema.graphql or vocabulary.graphql', () => {
   const enums = Object.values(schema.getTypeMap())
     .filter((type) => isEnumType(type) && !isIntrospectionType(type))
     .map(({ name }) => name)

@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-test('no route imports a file of another route', () => {
+test('no route imports a file from another route’s folder', () => {
   const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
   const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
   const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))

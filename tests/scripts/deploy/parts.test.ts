@@ -84,7 +84,7 @@ test('the files of the last two deployments are served beside those of the new o
   expect(readFileSync(join(uploaded, 'assets/island-b.js'), 'utf8')).toBe('b')
 })
 
-test('static files are served with the HSTS age of the environment', async () => {
+test('static files are served with the environment’s HSTS max-age', async () => {
   const from = clientBuild('b')
   writeFileSync(join(from, '_headers'), readFileSync('public/_headers', 'utf8'))
   const to = join(folder, 'upload')

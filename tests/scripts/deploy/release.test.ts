@@ -30,7 +30,7 @@ async function deploy(
   return { account, error, words: error ? `${error.message}\n${error.advice}` : '' }
 }
 
-test('a deployment migrates, replaces the background Worker at once, and then shifts the traffic of origin and site in steps', async () => {
+test('a deployment migrates the database, replaces the background Worker at once, and then shifts the traffic of the origin and the site in steps', async () => {
   const { account, error } = await deploy()
   expect(error).toBeUndefined()
   expect(account.calls).toEqual([

@@ -241,7 +241,7 @@ test('if the network fails during a traffic shift, the next deployment is refuse
   expect(await running('production')).toEqual(EVERYWHERE('five'))
 })
 
-test('a release that fails for some visitors only is stopped when their errors are counted', async () => {
+test('a release that causes errors for only some visitors is stopped because of its error rate', async () => {
   slowlyBad.add('slow')
   await expect(deploy('production', 'slow')).rejects.toThrow(
     /site failed at 50% of the traffic:\n {2}10 of 100 responses to visitors/,
@@ -276,7 +276,7 @@ test('if two people deploy at once, the second deployment says so and changes no
   expect(await running('production')).toEqual(EVERYWHERE('first'))
 })
 
-test('a secret that leaked during a shift is replaced after the shift, and the old value does not come back', async () => {
+test('a secret that leaks during a traffic shift can be replaced after the shift, and the old value does not come back', async () => {
   const replace = () => putSecret('production', ORIGIN, 'INTENT_SECRET', 'after the leak')
   let refused: Promise<string> | undefined
   meanwhile = async () => {

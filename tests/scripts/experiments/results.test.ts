@@ -71,7 +71,7 @@ test('experiment results warn about a split that differs from the planned split,
   expect(none && asText(none)).toBe('monthly-price: no visitors since 2026-12-01')
 })
 
-test('a preview link of the local environment is unsigned, and one of any other environment is signed for a single brand', async () => {
+test('a preview link for the local environment is unsigned, and a link for any other environment is signed for a single brand', async () => {
   expect(await previewLink('glimmer', ['pricing=39'], { environment: 'local' })).toBe(
     'http://glimmer.localhost:8787/deal?variants=pricing%7E39',
   )
@@ -82,7 +82,7 @@ test('a preview link of the local environment is unsigned, and one of any other 
   await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
 })
 
-test('browser windows that showed the experiment are counted by variation and breakpoint, without previews', () => {
+test('browser windows that showed the experiment are counted by variation and breakpoint, and previews are not counted', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
   const [result] = resultsOf(seen(10, 10), registry, [
     told('monthly-price:0', 'sm', 4),

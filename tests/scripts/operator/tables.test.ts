@@ -244,7 +244,7 @@ test('this test file has a correct line for every table, and the error about a w
   await expect(run('import tax nothing.csv')).rejects.toThrow("There is no table 'tax'. Tables: rates, ")
 })
 
-test('a file of hours replaces all windows of the regions in it, and leaves other regions unchanged', async () => {
+test('an imported file of visit hours replaces all hours of the regions in the file, and leaves other regions unchanged', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
