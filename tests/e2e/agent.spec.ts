@@ -4,7 +4,7 @@ import { Buyer, CARDS } from './buyer.ts'
 import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
-test('on a call, the agent reads the terms aloud, checks them off, pays for the caller, and leaves agent mode with one click', async ({
+test('on a call, the agent reads the terms aloud, checks them off, pays with the caller’s card, and leaves agent mode with one click', async ({
   page,
   brandUrl,
 }) => {

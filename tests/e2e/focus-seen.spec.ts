@@ -68,7 +68,7 @@ for (const [width, height, asking, funnel] of [
   })
 }
 
-test('at the start of a page, the consent banner shows its Accept button completely, or is off screen', async ({
+test('before a page is scrolled, the consent banner shows its whole Accept button, or is off screen', async ({
   page,
   brandUrl,
 }) => {

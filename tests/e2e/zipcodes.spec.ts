@@ -24,7 +24,7 @@ test('a visitor can look up a ZIP code with the keyboard alone, and pressing Ent
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('changing a ZIP code removes its answer, and each ZIP code form on the page has its own answer', async ({
+test('changing a ZIP code removes the answer for the earlier code, and each ZIP code form on the page has its own answer', async ({
   page,
   brandUrl,
 }) => {

@@ -96,7 +96,7 @@ test('a review is rejected only for a listed reason, and is published or rejecte
   ])
 })
 
-test('all applications with one email address are listed and marked, and each can be decided separately', () => {
+test('all applications with the same email address are listed and marked, and each can be decided separately', () => {
   const database = emptyDatabase()
   const apply = (table: string, email: string, name: string) =>
     database
@@ -185,7 +185,7 @@ function missedVisit(): DatabaseSync {
 
 const TODAY = new Date('2026-11-24T12:00:00.000Z')
 
-test('a visit that no cleaner came to is refunded once, and the customer is emailed; a future visit is not refunded', async () => {
+test('a visit that no cleaner came to is refunded only once, and the customer is emailed; a future visit is not refunded', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
   const plan = await planFor(operator, ['missed', VISIT_ID], TODAY)
@@ -575,7 +575,7 @@ test('an operator can see a person’s data, and erase it from every table if no
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
 })
 
-test('if the gateway is unreachable, a refund fails with the gateway’s URL and advice', async () => {
+test('if the gateway is unreachable, a refund fails, and its error message contains the gateway’s URL and advice', async () => {
   const nobody = { key: 'sk_test_sandbox', url: `http://localhost:${await freePort()}` }
   await expect(refund({ payment_intent_id: 'pi_1' }, nobody)).rejects.toThrow(
     /^The gateway at http:\/\/localhost:\d+ does not answer, .* Repeat the command\. Run npm start, and set PORT/,

@@ -67,7 +67,7 @@ const READINESS = {
   parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
 }
 
-test('the smoke test ignores a part that is down, or an origin that is late, if only the first check finds it', async () => {
+test('the smoke test ignores a part that is down, or an origin that times out, if only the first check finds the problem', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_TIMEOUT' } }] })
   const asked = new Map<string, number>()
   const port = await brokenSite((path, host, sent) => {

@@ -166,7 +166,7 @@ test('a single slow answer from an origin is not reported as a mistake', async (
   expect(wrong(rows)).toEqual([])
 })
 
-test('each of twenty mistakes is reported with a request that reproduces it, and no other operation is reported', async () => {
+test('each of twenty mistakes in an origin is reported with a request that reproduces it, and no other operation is reported', async () => {
   expect(MISTAKES).toHaveLength(20)
   // Each origin has at most one mistake per operation, because two could hide each other.
   const origins = Map.groupBy(MISTAKES, (mistake) => {

@@ -30,7 +30,7 @@ test('a perfect split and a split without visitors have p = 1, and a broken spli
   expect(sampleRatioP([0, 0], [0.5, 0.5])).toBe(1)
 })
 
-test("a rate has Wilson's interval, which stays within 0 and 1", () => {
+test("a conversion rate has Wilson's interval, which stays between 0 and 1", () => {
   // A published example: 10 conversions among 100 visitors.
   expect(rateOf({ visitors: 100, conversions: 10 })).toEqual({
     rate: 0.1,
@@ -41,7 +41,7 @@ test("a rate has Wilson's interval, which stays within 0 and 1", () => {
   expect(rateOf({ visitors: 20, conversions: 20 }).high).toBe(1)
 })
 
-test("a difference has Newcombe's interval", () => {
+test("the difference between two conversion rates has Newcombe's interval", () => {
   // Newcombe 1998, table II, example (a), method 10: 56 of 70 against 48 of 80 gives an interval from 0.0524 to 0.3339.
   const { difference, low, high } = differenceOf({ visitors: 80, conversions: 48 }, { visitors: 70, conversions: 56 })
   expect([difference, low, high]).toEqual([
