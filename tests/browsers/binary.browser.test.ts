@@ -1,4 +1,4 @@
-/** Runs the scenarios of stories.ts in the browser that BROWSER_BINARY names, such as an old one. */
+/** Runs the scenarios in stories.ts in the browser whose path is in BROWSER_BINARY, for example an old version. */
 import { chromium, firefox } from './puppeteer.ts'
 import { runStories } from './stories.ts'
 

@@ -4,7 +4,7 @@ import { readOriginDatabase } from '../support/origin-database.ts'
 import { selectIn } from './look.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Signs in with the mailed code, which is read from the database in `stateDir`. */
+/** Signs in with the emailed code, which is read from the database in `stateDir`. */
 export async function signIn(visitor: Visitor, email: string, stateDir: string): Promise<void> {
   await visitor.open('/login')
   await visitor.fill('Email', email)

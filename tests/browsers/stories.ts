@@ -15,7 +15,7 @@ const WAYS = [
   { way: 'without JavaScript', settings: { ...usual, hasScript: false } },
 ]
 
-/** Declares the scenarios as tests of the calling file. */
+/** Declares the scenarios as tests in the calling file. */
 export function runStories(browser: Browser): void {
   let system: TestSystem
   beforeAll(async () => {

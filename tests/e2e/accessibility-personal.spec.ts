@@ -51,10 +51,10 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
             if (heard) await hears(page, ...[heard].flat())
-            // The server's answer to a form is the same with and without script, so it is checked only with script.
+            // The server's answer to a form does not depend on JavaScript, so it is checked only with JavaScript.
             if (!hasScript && state !== 'fresh') return
-            // The header and footer are checked only in a page's first state, and errors and successes only at one
-            // width.
+            // The header and footer are checked only in a page's first state. States after an error or a success are
+            // checked only at one width.
             const part = state === 'fresh' && !name ? {} : { within: 'main' }
             const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
             await checkPage({ page, sent, hasScript, ...what })

@@ -1,5 +1,6 @@
 /**
- * Runs the checks of page-check.ts in every state of states.ts. A state that continues another one shares its visit.
+ * Runs the checks in page-check.ts for every state in states.ts. A state that continues another state is reached in the
+ * same visit.
  */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
@@ -10,8 +11,8 @@ import { STATES, type State } from './states.ts'
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
 /**
- * Returns the brand and widths for a state; undefined if neither brand has the page. Visits with script prefer MAIN.
- * Visits without script prefer OTHER, except for states that are checked only without script.
+ * Returns the brand and widths for a state, or undefined if neither brand has the page. Visits with JavaScript prefer
+ * MAIN. Visits without JavaScript prefer OTHER, except for states that are checked only without JavaScript.
  */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
   const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]

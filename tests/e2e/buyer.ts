@@ -177,7 +177,7 @@ export class Buyer {
   }
 }
 
-/** The settings for tests that run with and without script. Long tests use a different brand for each. */
+/** The settings for tests that run with and without JavaScript. Long tests use a different brand for each setting. */
 export const WAYS = [
   { name: 'with script', hasScript: true, brand: 'glimmer' },
   { name: 'without script', hasScript: false, brand: 'tidyhive' },

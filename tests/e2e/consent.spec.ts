@@ -14,7 +14,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 let recorder: Server
 let browser: Browser
 
-// All tests of this file run in one Playwright worker, because each worker would launch its own browser.
+// All tests in this file run in one Playwright worker, because each worker would launch its own browser.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   // The recorder does not support TLS, so a request counts as soon as the browser makes it.

@@ -1,6 +1,6 @@
 /**
- * A person who has bought a voucher, signs in, books visits and cancels the membership, and finds everything by visible
- * text.
+ * A person who has bought a voucher. The person signs in, books visits and cancels the membership, and finds everything
+ * by visible text.
  */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
@@ -42,7 +42,7 @@ export class Customer {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Waits until the outbox lists the newest mail of a kind as 'kept', and returns its text. */
+  /** Waits until the outbox lists the newest email of a kind as 'kept', and returns its text. */
   async mail(kind: string): Promise<string> {
     const read = async (path: string) => (await this.page.request.get(this.site + path)).text()
     const isOfKind = (row: string) => row.includes(`>${kind}</a>`) && row.includes(`<td>${this.email}</td>`)
@@ -55,7 +55,7 @@ export class Customer {
     return decoded(/<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '')
   }
 
-  /** Signs in on the sign-in page with the mailed code. */
+  /** Signs in on the sign-in page with the emailed code. */
   async signIn(): Promise<void> {
     await this.page.getByLabel('Email').fill(this.email)
     await this.press('Email me a code')

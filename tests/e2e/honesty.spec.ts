@@ -1,4 +1,4 @@
-/** Tests that the introductory price always appears with its obligations, in the same block and in readable type. */
+/** Tests that the introductory price always appears with its terms, in the same block and in readable type. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 

@@ -17,7 +17,7 @@ const test = base.extend({
     await context.close()
   },
 })
-// All tests of this file run in one Playwright worker, because each worker would launch its own browser.
+// All tests in this file run in one Playwright worker, because each worker would launch its own browser.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   whole = await chromium.launch(wholeBrowserLaunch())

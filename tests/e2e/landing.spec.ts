@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
 
   test('without JavaScript, the monthly costs change with the chosen length of a visit', async ({ page, brandUrl }) => {
     for (const path of ['/deal', '/us/illinois/chicago/']) {
-      // On the first request from a place, the hourly rate may arrive too late, so that the sums are missing. The
+      // On the first request from a place, the hourly rate may arrive too late, and the page then omits the costs. The
       // reload shows them.
       await page.goto(brandUrl('glimmer') + path)
       await page.reload()

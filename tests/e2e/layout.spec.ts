@@ -75,8 +75,8 @@ test.describe('at 320 px', () => {
   test('at 320 px, a link that is alone in its paragraph is tall enough to tap', async ({ page, brandUrl }) => {
     for (const path of ['/', '/deal', '/services/deep-cleaning']) {
       let links: { name: string; height: number }[] = []
-      // A service page has one such link, below its reviews, which may arrive too late on a busy machine. The page is
-      // then loaded again.
+      // On a service page, only one link is alone in its paragraph. The link is below the reviews, which may arrive too
+      // late on a busy machine. The page is then loaded again.
       await expect(async () => {
         await page.goto(brandUrl('glimmer') + path)
         links = await page

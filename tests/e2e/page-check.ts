@@ -16,7 +16,7 @@ export const PHONE = [360]
 export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** A brand whose masthead looks the same at every width, so one width is enough. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
-/** The brand on which each scenario runs: MAIN with script, OTHER without. */
+/** The brand on which each scenario runs: MAIN with JavaScript, OTHER without JavaScript. */
 export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
@@ -35,7 +35,7 @@ export function watchDocuments(page: Page): () => Promise<string> {
 const readers = new WeakMap<Browser, Promise<Page>>()
 
 /**
- * Returns the tab that all checks without script share, so that fonts and the compiled axe are cached. It has no
+ * Returns the tab that all checks without JavaScript share, so that fonts and the compiled axe are cached. It has no
  * cookies.
  */
 function readerOf(browser: Browser): Promise<Page> {
@@ -48,7 +48,7 @@ function readerOf(browser: Browser): Promise<Page> {
 
 /**
  * Opens the document without its scripts in a tab that can run axe. Rewrites media queries about scripting so that they
- * match as in a browser without script.
+ * match as in a browser without JavaScript.
  */
 async function withoutScript(page: Page, html: string): Promise<Page> {
   const silent = html
@@ -97,8 +97,8 @@ export function checkWeight(key: string, html: string): void {
 }
 
 /**
- * Checks what the page shows now, and leaves it at a width of 320 px. Without script, axe runs in another tab, on the
- * document as the server sent it.
+ * Checks what the page shows now, and leaves it at a width of 320 px. Without JavaScript, axe runs in another tab, on
+ * the document as the server sent it.
  */
 export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
   const reader = hasScript ? page : await withoutScript(page, await sent())

@@ -26,7 +26,7 @@ for (const { name, hasScript } of WAYS) {
       await expect(page.getByText(/declined|did not go through|not charged/i).first()).toBeVisible()
       expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
 
-      // The hosted page continues the same attempt, while our page starts a new one.
+      // After a decline, the hosted page continues the same attempt, while our page starts a new one.
       const attempt = hasScript ? await buyer.attempt() : first
       if (hasScript) await buyer.pay(CARDS.asks)
       else await buyer.payOnHostedPage(CARDS.asks)
@@ -68,7 +68,7 @@ test('a visitor who pays in two tabs and goes back after the payment gets one vo
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-// This is tested only with script, because without script, the visitor pays on the gateway's own page.
+// This is tested only with JavaScript, because without it, the visitor pays on the gateway's own page.
 test('if the gateway charges and then disconnects, the page waits and then shows the voucher code without a second charge', async ({
   page,
   brandUrl,

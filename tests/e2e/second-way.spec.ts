@@ -19,7 +19,7 @@ test.use({
   },
 })
 
-// All tests of this file run in one Playwright worker, because each worker would start a system with these settings.
+// All tests in this file run in one Playwright worker, because each worker would start a system with these settings.
 test.describe.configure({ mode: 'default' })
 
 const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'

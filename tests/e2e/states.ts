@@ -21,13 +21,13 @@ export interface State {
   differsIn?: string
   /** Further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>
-  /** Limits the check to visits with or without script. Default: both. */
+  /** Limits the check to visits with JavaScript or to visits without it. Default: both. */
   only?: 'with script' | 'without script'
   /** Whether a brand has the page. Default: every brand does. */
   isOn?: (brandId: string) => boolean
 }
 
-/** Every page of the registry that anyone may open, at its sample URL. */
+/** Every page in the registry that anyone may open, at its sample URL. */
 const PAGES: readonly State[] = pages
   .filter(({ isPersonal }) => !isPersonal)
   .map((page) => ({
