@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { hashedNames } from '../../scripts/client-plugins.ts'
 
-/** Builds one line of script with the file names that these output options produce. */
+/** Builds a one-line script. The options in `output` set the names of the built files. */
 function buildWith(output: object) {
   return build({
     configFile: false,

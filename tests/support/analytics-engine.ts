@@ -22,8 +22,8 @@ export interface StandIn {
 }
 
 /**
- * Starts a stand-in with one dataset. `now` returns the time of a written point, in seconds. An index with more than
- * `many` points is sampled.
+ * Starts a stand-in with one dataset. `now` returns the current time in seconds, and each written point gets this time.
+ * An index with more than `many` points is sampled.
  */
 export async function startAnalyticsEngine(
   name: string,

@@ -11,8 +11,8 @@ export function browserLaunch(): LaunchOptions {
     chromiumSandbox: process.getuid?.() !== 0,
     args: [
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
-      // The site treats headless Chromium as a crawler, but tests act as human visitors. Playwright's option would not
-      // apply to requests that a page sends while the visitor leaves it.
+      // The site treats headless Chromium as a crawler, but tests act as human visitors. Playwright's `userAgent` would
+      // not apply to requests that a page sends while the visitor leaves it.
       '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       // Blocks CookieYes by its host name. A Playwright route would send all of a page's requests through Node and turn
       // off the browser's cache.

@@ -16,7 +16,7 @@ const APPLICATION = [
   'isWorkEligible',
 ]
 
-/** Every form of the site. Tests type card numbers and broken input into each field. */
+/** Every form on the site. Tests type card numbers and broken input into each field. */
 export const FORMS = [
   {
     name: 'zipcode',

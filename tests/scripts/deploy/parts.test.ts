@@ -59,7 +59,7 @@ function clientBuild(name: string): string {
   return from
 }
 
-/** Answers like the site, from the folder that was uploaded last. */
+/** Returns a `fetch` that responds as the site would after an upload of the folder `uploaded`. */
 const site =
   (uploaded: string): typeof fetch =>
   async (url) => {

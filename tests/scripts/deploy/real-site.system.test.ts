@@ -165,7 +165,7 @@ test('the zones get their settings, and staging passes every smoke test and send
     'ada@example.com dropped E_RECIPIENT_NOT_ALLOWED',
     'testers@publicweb.example sent',
   ])
-  // Each change of traffic restarts all Workers of the account, so those of staging are deleted.
+  // Each change of traffic restarts all Workers in the account, so the staging Workers are deleted.
   for (const { name } of cloudflare.workers.all()) cloudflare.workers.delete(name)
 })
 

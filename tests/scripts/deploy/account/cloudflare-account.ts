@@ -1,8 +1,8 @@
 /**
- * A local stand-in for a Cloudflare account, which the real wrangler uses (CLOUDFLARE_API_BASE_URL). It answers the
- * requests that our commands and wrangler make. Any other request gets 501, so that tests fail if a new version of
- * wrangler makes new requests. `cli.js` is node_modules/wrangler/wrangler-dist/cli.js, and cited pages are below
- * https://developers.cloudflare.com/.
+ * A local stand-in for a Cloudflare account. The real wrangler sends its requests here (CLOUDFLARE_API_BASE_URL). The
+ * stand-in answers the requests that our commands and wrangler make. Any other request gets 501, so that tests fail if
+ * a new version of wrangler makes new requests. `cli.js` is node_modules/wrangler/wrangler-dist/cli.js, and cited pages
+ * are below https://developers.cloudflare.com/.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
@@ -53,7 +53,7 @@ export class CloudflareAccount {
   /** The contents of uploaded files, by hash. */
   readonly contents = new Map<string, Buffer>()
   /**
-   * How many milliseconds an override is ignored after its deployment, because overrides take time to propagate
+   * Overrides are ignored for this many milliseconds after a deployment, because they take time to propagate
    * (workers/versions-and-deployments/version-overrides/).
    */
   slowOverrides = 0
@@ -108,8 +108,8 @@ export class CloudflareAccount {
 
   /**
    * Returns the version that answers visitors of a host. Throws if the host has no custom domain, and therefore no DNS
-   * record, or if it has no certificate yet. An override works only for versions in the deployment, even those with 0%
-   * of the traffic (workers/versions-and-deployments/version-overrides/).
+   * record, or if it has no certificate yet. An override can choose any version in the deployment, even one with 0% of
+   * the traffic, but no other version (workers/versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
     return this.versionFor(this.workers.get(this.domainOf(host).service), override)

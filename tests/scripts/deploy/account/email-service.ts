@@ -20,7 +20,7 @@ export interface MailRefused {
 export class EmailService {
   /** Domains that are onboarded for sending (configuration/domains/). */
   readonly domains = new Set<string>()
-  /** Addresses that bounced or complained. Mail to them is refused with E_RECIPIENT_SUPPRESSED. */
+  /** Addresses from which mail bounced or was reported as spam. Mail to them is refused with E_RECIPIENT_SUPPRESSED. */
   readonly suppressed = new Set<string>()
   /** The accepted emails. */
   readonly sent: SentMail[] = []
