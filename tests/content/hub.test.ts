@@ -109,7 +109,7 @@ describe.each(slugs)('%s', (slug) => {
   })
 })
 
-/** Splits a text into sentences. Each line of a table or list is split off too. */
+/** Splits a text into sentences. Each line of a table or list counts as a sentence. */
 function sentencesOf(prose: string): string[] {
   return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
 }

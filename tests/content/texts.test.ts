@@ -83,7 +83,7 @@ test('the privacy policy says how long a name is kept with an order', () => {
 test('no text links to the waitlist page, and no line that recommends another service mentions the member rate', () => {
   for (const file of globSync('content/**/*.md')) {
     const text = readFileSync(file, 'utf8')
-    // The waitlist page needs the visitor's ZIP code, which a text does not know.
+    // A link to the waitlist page needs the visitor's ZIP code, which a Markdown file cannot contain.
     expect(text, file).not.toContain('](/deal/waitlist')
     for (const [line] of text.matchAll(/^.*instead: .*$/gm)) expect(line, file).not.toMatch(/member rate/)
   }

@@ -1,6 +1,6 @@
 /**
- * The faults of the matrix for each kind of dependency. A fault that a dependency cannot have is replaced by a similar
- * one.
+ * The faults that the fault matrix (matrix.model.test.ts) causes in each kind of dependency. A fault that a dependency
+ * cannot have is replaced by a similar one.
  */
 import type { Cut, Wire } from './system.ts'
 

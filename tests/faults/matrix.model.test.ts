@@ -39,7 +39,7 @@ const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail tran
  * character. Other runs take larger steps after the first 60 characters.
  */
 const nextCut = (cutAt: number) => (process.env.FAULTS_CUT === 'bytes' || cutAt < 60 ? 1 : 97)
-/** Dependencies that are tested with every page and form, although a request without a fault may not call them. */
+/** Dependencies that are tested with every page and form, even if a request without a fault does not call them. */
 const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
 
 let system: System
@@ -151,7 +151,7 @@ describe('the fault matrix is complete', () => {
       ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
     ])
     // A form that is also on a home page is in FORMS under its own path. The unsubscribe form does not belong to a page
-    // of the registry.
+    // in the registry.
     const expected = new Set([...actions.filter((path) => path !== '/'), '/unsubscribe/'])
     expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
   })
@@ -198,7 +198,7 @@ describe('the fault matrix is complete', () => {
   })
 })
 
-/** Returns a file's code without its comments. */
+/** Returns a file's code without comments and without definitions of functions named `fetch`. */
 function code(path: string): string {
   return readFileSync(path, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

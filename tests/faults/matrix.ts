@@ -317,7 +317,7 @@ function storedIn({ sqlite, money }: System): string {
   return lines.join('\n')
 }
 
-/** Tables that differ if a form is sent twice, such as counters of tries. */
+/** Tables whose number of rows may differ if a form is sent twice, such as tables that count tries. */
 const VOLATILE = new Set(['hourly_counts', 'stopped_attempts', 'seeded', 'mailed_codes'])
 const STATES = [
   ['purchases', 'status'],

@@ -88,7 +88,7 @@ const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
   path: `/deal?step=${step}`,
 }))
 
-/** Returns requests for every page of the registry, every other URL that answers GET, and every step of the funnel. */
+/** Returns requests for every page in the registry, every other URL that answers GET, and every step of the funnel. */
 export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
     const brand = brandOf(page)

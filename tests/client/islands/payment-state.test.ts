@@ -81,7 +81,7 @@ test('while the browser is offline, the form says that the payment is unconfirme
   const sent = after([SEND, answer({ kind: 'sent', attemptId: 'first' })])
   const payment = after([{ kind: 'offline' }], sent)
   expect(payment).toMatchObject({ phase: { kind: 'sent', attemptId: 'first' }, problem: { kind: 'unconfirmed' } })
-  // The phase must not change, because a change would end the wait for the browser to be online.
+  // If the phase changed, the form would stop waiting for the browser to be online.
   expect(payment.phase).toBe(sent.phase)
   expect(shown(payment)).toMatchObject({ isBusy: true, mayPay: false })
 })

@@ -19,7 +19,7 @@ test('an island whose `when` is not allowed for it fails the type check', () => 
     <Island key="1" name="zip-check" when="load" props={zip} />,
     // @ts-expect-error a visitor who waits for a payment might never touch the page
     <Island key="2" name="payment-watch" when="touch" props={{ attempt: '1', checkAgainHref: '/' }} />,
-    // @ts-expect-error the click that wakes an island is not a user gesture, which the clipboard needs
+    // @ts-expect-error a click that the loader replays is not the user gesture that the clipboard needs
     <Island key="3" name="copy-code" when="touch" props={{ code: 'ABC' }} />,
   ]
   expect(wrong).toBeTypeOf('function')

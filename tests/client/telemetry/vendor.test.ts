@@ -46,8 +46,8 @@ test('if the analytics vendor does not load within 15 seconds, the page stops wa
   globalThis.window.analytics = vendor()
   vi.advanceTimersByTime(60_000)
   expect(told).toEqual([])
-  // If a blocker delays the vendor for more than 15 seconds, the vendor gets only events that occur after it has
-  // loaded.
+  // If a blocker delays the vendor's script for more than 15 seconds, the vendor gets only events that occur after the
+  // script has loaded.
   tell(step(3))
   expect(told).toEqual([call(3)])
 })

@@ -34,8 +34,8 @@ async function isolate(flags: { get(): Promise<string | null> } | null, report =
   vi.resetModules()
   const { experiments } = await import('../../../worker/middleware/experiments.ts')
   const { visitor } = await import('../../../worker/visitor/visitor.ts')
-  // Loads this module in advance, because the first visitor of an isolate waits only 50 ms. A deployed script already
-  // contains it.
+  // Loads this module in advance, because the first visitor of an isolate waits only 50 ms. A deployed Worker's bundle
+  // already contains the module.
   await import('../../../worker/experiments/evaluate.ts')
   const { allows } = await import('../../../worker/visitor/allows.ts')
   const app = new Hono()

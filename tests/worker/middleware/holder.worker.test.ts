@@ -7,7 +7,7 @@ import { seed, startSite, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Matches the hashes of an IPv6 address's /64, /56 and /48, or of an IPv4 address (twice) and its /24. */
+/** Matches the hashes of an IPv6 address's /48, /56 and /64, or of an IPv4 address's /24 and (twice) the address. */
 const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
 /** Takes a new visitor to step 4. Returns the request that registers the lead, and all requests so far as `asked`. */

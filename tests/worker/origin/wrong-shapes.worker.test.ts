@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** Opens a page while the origin answers wrongly, and again once its answers are correct. */
+/** Opens a page while the origin's answers have a wrong shape, and again once its answers are correct. */
 async function brokenThenHealed(path: string, userAgent?: string) {
   site.forget()
   site.intercept(wrongly('root fields nested 20,000 lists deep'))

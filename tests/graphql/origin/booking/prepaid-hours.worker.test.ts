@@ -28,7 +28,7 @@ const refund = async (who: Person, code: string) =>
   (await run<{ refundPrepaidHours: { success: boolean; message: string } }>(who, 'RefundPrepaidHours', { code }))
     .refundPrepaidHours
 const standings = async (who: Person) => (await prepaid(who)).vouchers.map(({ standing }) => standing)
-/** Sets a price of prepaid hours for the brand tidyhive until the end of the test. */
+/** Sets a price for prepaid hours on the brand tidyhive until the end of the test. */
 async function sells(price: { hours: number; cents: number; stock?: number | null; most?: number }): Promise<void> {
   const { hours, cents, stock = null, most = 4 } = price
   await env.DB.prepare(`INSERT OR REPLACE INTO prepaid_prices VALUES ('tidyhive', ?, ?, ?, ?, ?)`)

@@ -154,7 +154,7 @@ async function join(index: number): Promise<Life> {
 /** The times at which friends' orders were refunded, by attempt id. */
 const refunds = new Map<string, string>()
 
-/** Lets every second member invite two other members as friends. */
+/** Lets every other member invite two members as friends. */
 async function invite(lives: readonly Life[]): Promise<void> {
   for (const [index, { member }] of lives.entries()) {
     for (const friend of index % 2 === 1 ? [] : [index + 3, index + 6]) {
@@ -171,8 +171,8 @@ async function invite(lives: readonly Life[]): Promise<void> {
 }
 
 /**
- * Refunds a random friend's order about every second day, even if the order earned its host a free month that is
- * already used.
+ * Refunds a random friend's order about every other day, even if the order earned its host a free month that is already
+ * used.
  */
 async function refundFriends(): Promise<void> {
   const attempt = `life-${Math.floor(random() * MEMBERS)}`

@@ -21,7 +21,7 @@ const day = (change: string) => `date('${NOW.toISOString()}', printf('%+d days',
 
 const YEAR = 365 * 24 * 60
 const QUARTER = YEAR / 4
-/** Four of five customers belong to the main brand, `glimmer`. */
+/** Four out of five customers belong to the main brand, `glimmer`. */
 const brand = (i: string) =>
   `CASE ${i} % 20 WHEN 0 THEN 'tidyhive' WHEN 1 THEN 'maplemaid' WHEN 2 THEN 'neatnook' WHEN 3 THEN 'sparkcrew' ELSE 'glimmer' END`
 const state = (i: string) =>
@@ -48,7 +48,7 @@ const STATEMENTS = [
 
   `INSERT INTO customers (id, global_id, brand, email, phone, first_name, gateway_customer_id, created_at) ${numbers(20_000)}
    SELECT i, 'customer_' || i, ${brand('i')}, 'person' || i || '@example.com', '3125550142', 'Ada', 'cus_' || i, ${moment(age('i'))} FROM n`,
-  // Four of five orders are paid.
+  // Four out of five orders are paid.
   `INSERT INTO purchases (brand, attempt_id, input_hash, status, campaign_id, holds_stock, reserved_by, plan_key, option_name, hours,
      undiscounted_cents, discount_cents, subtotal_cents, sales_tax_rate, tax_cents, total_cents, monthly_cents, early_exit_cents,
      first_monthly_charge, zipcode, city, state, email, mailbox, phone, consent_text, consent_hash, offer_key, build, consented_at,
@@ -86,7 +86,7 @@ const STATEMENTS = [
      'Main Street 1', 'City 1', 'IL', '60602', 'APARTMENT', ${moment(age('i'))}, ${moment(age('i'))},
      CASE WHEN ${age('i')} - 28980 > 1440 AND i % 20 > 0 THEN 'token-' || i END FROM n`,
 
-  // One customer in four has bought prepaid hours, and every second customer has bought a second cleaning.
+  // One customer in four has bought prepaid hours, and one in two has bought a second cleaning.
   `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, code, good_until, bought_at, created_at) ${numbers(5_000)}
    SELECT 'prepaid-' || i, ${brand('i * 4 - 1')}, i * 4 - 1, 3, '*', 0, 'hash', 'HOUR-' || i, '2027-06-01', ${moment(age('i * 4 - 1'))}, ${moment(age('i * 4 - 1'))} FROM n`,
   `INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status, payment_intent_id,
@@ -134,18 +134,18 @@ const STATEMENTS = [
    SELECT ${brand('i')}, 'attempt-' || i, 'Friend', ${moment(age('i'))} FROM n`,
   `INSERT INTO visit_reviews (visit_id, brand, stars, body, first_name, last_initial, city, state, latitude, longitude, received, written_at) ${numbers(2_000)}
    SELECT 'visit-' || (i * 10), ${brand('i')}, 5, 'Good', 'Ada', 'B.', 'City 1', 'IL', 41, -87, ${day('-i % 300')}, ${moment(age('i'))} FROM n`,
-  // Page views of ninety days. SQL triggers add the events that the database itself reports.
+  // Ninety days of page views. SQL triggers add the events that the database itself reports.
   `INSERT INTO events (id, brand, name, at) ${numbers(230_000)}
    SELECT 'event-' || i, ${brand('i')}, 'publicweb.page.viewed', unixepoch('${NOW.toISOString()}') - i * 90 * 86400 / 230000 FROM n`,
 
-  // A price change that was announced to half of the members; the emails to the first few are not sent yet.
+  // A price change that was announced to half of the members. The emails to the first few have not been sent yet.
   `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (1, 'FOREVERCLEAN_49', 4900, '2026-06-01', '2026-04-01')`,
   `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
    SELECT id, 1, '2026-06-01', 4900, '2026-05-01', CASE WHEN id > 10 THEN '2026-05-01' END FROM memberships WHERE status = 'ACTIVE' AND id % 2 = 0`,
 
   // Members near the end of their first year have already received the annual reminder.
   `UPDATE memberships SET reminded_of = 12 WHERE next_period = 12 OR (next_period = 11 AND next_charge_on <= ${day('12')})`,
-  // Three purchases are disputed, and their members owe a month and a late fee.
+  // Three purchases are disputed, and their buyers owe a monthly charge and a late fee.
   `UPDATE purchases SET disputed_at = '2026-11-20' WHERE attempt_id IN ('attempt-41', 'attempt-61', 'attempt-81')`,
   `UPDATE memberships SET next_charge_on = '2026-11-23' WHERE id IN (41, 61, 81)`,
   `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, created_at, updated_at, due_at)

@@ -130,7 +130,7 @@ test('markup in a lead’s name is stored unchanged; overlong names and tracking
   const long = { lastName: 'x'.repeat(101), adTracking: { utmSource: 'spring'.repeat(50) } }
   for (const input of [names, { email: 'b@example.com', ...long }])
     expect((await register({ ...good, ...input })).success).toBe(true)
-  // The specification has no message for a name that is too long.
+  // The specification has no message for a name that is too long, so the name is truncated instead of refused.
   expect(await stored('leads')).toMatchObject([
     { first_name: names.firstName, last_name: names.lastName },
     { last_name: 'x'.repeat(100), utm_source: 'spring'.repeat(50).slice(0, 100) },

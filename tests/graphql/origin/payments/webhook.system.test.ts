@@ -148,7 +148,7 @@ describe('a webhook that the gateway did not send', () => {
 })
 
 describe('a payment after the attempt’s end', () => {
-  /** Marks a purchase as released while its hosted page can still be paid, as after a lost database write. */
+  /** Marks a purchase as released while its hosted page still accepts a payment, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     const page = pageOf(await shop.purchase(input))

@@ -17,7 +17,7 @@ test('there are about 41,900 ZIP codes, and they cover the fifty states, DC and 
 
 test.each([
   ['60601', 'Chicago', 'IL', 41.89, -87.62],
-  // GeoNames has no ZIP codes of Puerto Rico, so this one comes from another package.
+  // GeoNames has no ZIP codes for Puerto Rico, so this one comes from another package.
   ['00901', 'San Juan', 'PR', 18.4, -66.06],
 ])('the ZIP codes include %s as %s, %s', (zipcode, city, state, latitude, longitude) => {
   const place = zipcodes.get(zipcode)

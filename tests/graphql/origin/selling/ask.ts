@@ -9,7 +9,7 @@ import { consentText, type Offer, offerFor } from '../../../../graphql/contract/
 import { PLANS, selectOption } from '../../../../graphql/contract/plans.ts'
 import { ask, type Visitor } from '../ask.ts'
 
-/** Returns an order of three hours. `shown` can change the offer that the consent text states. */
+/** Returns an order for three hours. `shown` can change the offer that the consent text states. */
 export async function orderFrom(
   visitor: Visitor,
   fields: Partial<PurchaseVoucherInput> = {},

@@ -30,7 +30,7 @@ test('paying by card needs a Turnstile token, but a retry needs no new one; with
     status: 'INVALID',
     field: 'challenge',
   })
-  // The refused attempts stored nothing, so the same attempt can still be paid.
+  // The refused requests stored nothing, so the same attempt can still succeed.
   const first = await shop.purchase({ ...input, challenge: TOKEN })
   expect(first).toMatchObject({ status: 'SUCCEEDED' })
   expect((await shop.purchase({ ...input, challenge: 'another' })).text).toBe(first.text)

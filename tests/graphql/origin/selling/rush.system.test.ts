@@ -8,7 +8,7 @@ import { type Ledger, openShop, orderFor, type PurchaseAnswer, type Quoted, unti
 
 const shop = openShop()
 
-/** Makes orders, each from a different client and with its own quote. */
+/** Makes orders, each with its own email address and its own quote. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
   // A sold-out campaign gives no quotes, so the campaign gets stock until the quotes are made.
   const stock = await shop.stockOf(campaignId)
@@ -173,8 +173,8 @@ test.each([0, 1, 10, 50])(
     if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
     expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
 
-    // All unsold vouchers, including those of declined orders, are still for sale: new clients buy them all, and one
-    // more client is turned away.
+    // All unsold vouchers, including those of declined orders, are still for sale: new customers buy them all, and one
+    // more customer is turned away.
     const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
     for (const input of late.slice(0, stock - succeeded + 1)) await shop.purchaseToEnd(input)
     expect((await audit(campaign)).sold).toBe(stock)

@@ -308,7 +308,7 @@ export async function expectNothingBought(shop: Shop, attemptId: string): Promis
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
-/** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
+/** Posts a form on a gateway page, as a browser without JavaScript would. Returns the redirect's target. */
 async function post(url: string, fields: Record<string, string>): Promise<string | null> {
   const response = await fetchAndClose(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   return response.headers.get('location')
@@ -354,7 +354,7 @@ async function hashOf(name: string): Promise<string> {
 
 let emails = 0
 
-/** Returns the order for a given quote, with a new client each time. */
+/** Returns an order for a given quote, with a new attempt id and email address each time. */
 export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> = {}): PurchaseVoucherInput {
   if (!quoted.intent) throw new Error(`There is no quote: ${quoted.message}`)
   return {

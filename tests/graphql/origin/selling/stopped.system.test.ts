@@ -87,7 +87,7 @@ test('a client’s second order waits while the payment of the first is uncertai
 })
 
 describe('an order that is neither charged nor canceled', () => {
-  /** Makes two orders of one client. The first one's payment is open at the gateway, and the second one waits. */
+  /** Places two orders with one email address. The first payment is open at the gateway, and the second order waits. */
   async function twoOrders() {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })

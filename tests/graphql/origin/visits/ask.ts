@@ -1,4 +1,4 @@
-/** Sends requests about visits with the code and email address of a voucher. */
+/** Sends requests about visits. Each request names a voucher by its code and its buyer's email address. */
 import { env } from 'cloudflare:workers'
 import { ask } from '../ask.ts'
 import type { Member } from '../membership/ask.ts'

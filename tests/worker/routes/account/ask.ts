@@ -19,7 +19,7 @@ export function addCustomer(email: string, { brand = 'glimmer' } = {}): ReturnTy
   return storeBuyer(brand, email)
 }
 
-/** Returns the sign-in code in the newest mail to an email address. */
+/** Returns the sign-in code in the newest email to an address. */
 export function codeFor(email: string): Promise<string> {
   const read = async () => {
     const facts = await env.DB.prepare(

@@ -1,4 +1,4 @@
-/** Helpers for tests of the funnel: the form of the payment step, and the purchases and charges of an email address. */
+/** Helpers for tests of the funnel: the payment form, and the purchases and charges for an email address. */
 import { env } from 'cloudflare:workers'
 import { consentOf, controlGateway, payForm, type Visitor } from '../../ask.ts'
 

@@ -72,7 +72,7 @@ test('once the standing offer is sold out too, pages show the waitlist, and ask 
 })
 
 describe('a campaign that sells out', () => {
-  /** Takes a visitor of the campaign to the payment step, which shows $14. */
+  /** Takes a visitor to the payment step through the campaign's link. The step shows $14. */
   async function atPay(site: Site, email: string) {
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')

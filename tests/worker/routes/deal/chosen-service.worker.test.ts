@@ -125,7 +125,7 @@ test('a deep cleaning is bought, confirmed by email, and booked from another bro
     .first<string>('facts')
   expect(JSON.parse(mail ?? '')).toMatchObject({ order: { service: 'DEEP_CLEANING', hours: 6 } })
 
-  // The customer opens the mail in another browser.
+  // The customer opens the email in another browser.
   const customer = await visitorIn()
   await customer.post('/customer/choosedate/code', { code, email })
   const calendar = '/customer/choosedate/'

@@ -171,7 +171,7 @@ describe('after the cookie key is changed', () => {
   const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
   const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
 
-  /** Returns the same browser at a deployment with different keys. */
+  /** Returns a browser with the cookies of `before`, at a deployment with these variables. */
   async function at(vars: Record<string, string>, before: Visitor): Promise<Visitor> {
     const visitor = (await startSite({ vars })).visitor()
     for (const [name, value] of before.cookies) visitor.cookies.set(name, value)

@@ -42,7 +42,7 @@ test('the terms state the early cancellation fee for every size, and the date of
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
   expect(words).toMatch(/Version 11,\s+November 24, 2026/)
-  // The terms are for buyers of every size, so they give a range.
+  // The terms apply to every size of first cleaning, so they give a range.
   expect(words).toContain('Canceling before 6 paid months costs $41 to $71')
   expect(words).not.toContain('Canceling before 6 paid months costs $56')
   expect(words).toMatch(/1, November 20, 2026/)

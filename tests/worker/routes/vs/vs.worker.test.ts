@@ -5,7 +5,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** Companies and platforms that could be taken for competitors. */
+/** The names of cleaning companies, and of platforms on which people find cleaners. */
 const RIVALS =
   /molly maid|merry maids|the maids|maidpro|two maids|the cleaning authority|handy\b(?!man)|taskrabbit|thumbtack|angi\b|care\.com|homeaglow|tidy\b|chemdry|stanley steemer|craigslist|yelp|nextdoor/i
 

@@ -94,7 +94,7 @@ export class World {
   isOriginDown = false
   /** Orders that the site has stopped waiting for, and that may still arrive. */
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
-  /** Orders that arrived while the same email had another open or paid order. Maps each attempt to its email. */
+  /** Orders that arrived while their email address had another open or paid order. Maps each attempt to its address. */
   readonly behind = new Map<string, string>()
   /** The origin's claims that nothing was charged, since the last check. */
   readonly claims: Claim[] = []
@@ -143,7 +143,7 @@ export class World {
     return { reached: reached.promise, letGo: gate.resolve }
   }
 
-  /** Records an order in `behind` if its email already has another open or paid order. */
+  /** Records an order in `behind` if its email address already has another open or paid order. */
   async #record(asked: Asked): Promise<void> {
     const { email } = asked.variables.input as { email: string }
     const attempt = attemptOf(asked)
