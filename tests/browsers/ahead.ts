@@ -34,7 +34,7 @@ export async function followLinkInWebKit(visitor: Visitor, site: WatchedSite): P
   await expect.poll(() => site.views).toEqual(['home', 'service'])
 }
 
-/** Follows a link with scripts turned off, which also turns off prefetching. */
+/** Follows a link with JavaScript turned off, which also turns off prefetching. */
 export async function followLinkWithoutScript(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.open('/')
   await follow(visitor, site)

@@ -7,7 +7,7 @@ export interface Tab {
   back(): Promise<void>
   url(): Promise<string>
   /**
-   * Runs a function in the page. The function must be synchronous, because promises never settle while scripts are
+   * Runs a function in the page. The function must be synchronous, because promises never settle while JavaScript is
    * turned off. It may use only its argument, because the browser gets only its source text.
    */
   run<Argument, Result>(look: (argument: Argument) => Result, argument: Argument): Promise<Result>

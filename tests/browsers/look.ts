@@ -84,7 +84,7 @@ export function goBack(): void {
   setTimeout(() => history.back(), 0)
 }
 
-/** Goes back without a timer, because timers do not run if scripts are turned off. */
+/** Goes back without a timer, because timers do not run if JavaScript is turned off. */
 export function goBackAtOnce(): void {
   history.back()
 }

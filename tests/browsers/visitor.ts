@@ -91,7 +91,7 @@ export class Visitor {
     return (await this.tab.run(look, { kind: 'words', pattern: source(words), ...where })) !== null
   }
 
-  /** Whether the site's inline loader script runs. It runs only in supported browsers with scripts turned on. */
+  /** Whether the site's inline loader script runs. It runs only in supported browsers with JavaScript turned on. */
   isLive(): Promise<boolean> {
     return this.tab.run(() => document.documentElement.classList.contains('js'), undefined)
   }

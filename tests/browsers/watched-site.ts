@@ -1,4 +1,4 @@
-/** A proxy in front of the site that records requests, because WebKit's driver does not report them. */
+/** A proxy that records the requests to the site, because WebKit's driver does not report them. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

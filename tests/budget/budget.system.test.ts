@@ -1,4 +1,4 @@
-/** Enforces the byte and count limits of bench/budget.ts for every page type of the production build. */
+/** Enforces the byte and count limits in bench/budget.ts for every page type of the production build. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
@@ -57,8 +57,8 @@ async function keptPage(head: Buffer): Promise<string> {
 }
 
 test.concurrent('for each page type, the bytes that are sent before the origin answers fit in the first round trip', async () => {
-  // A new process renders its first pages slowly. If more pages were requested at once, the origin might answer before
-  // the last page starts to render.
+  // A new process renders its first pages slowly. If more than `atOnce` pages were requested at the same time, the
+  // origin might answer before the last page starts to render.
   const atOnce = 4
   for (let at = 0; at < PAGE_TYPES.length; at += atOnce) {
     const pages = PAGE_TYPES.slice(at, at + atOnce)

@@ -63,7 +63,7 @@ test('for each home size, the longest time of a house cleaning equals the hours 
 test('services similar to a house cleaning take the same time, a one-time cleaning takes the longest time of a house cleaning, and a moving cleaning takes as long as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
     expect(hoursOf(slug), slug).toEqual(house)
-  // A one-time cleaning is a first visit, which takes the longest.
+  // A one-time cleaning is a first visit, and first visits take the longest.
   expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
   // Cleaning an empty home takes as long as a deep cleaning.
   expect(hoursOf('moving-cleaning')).toEqual(deep)

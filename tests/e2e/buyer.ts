@@ -22,7 +22,7 @@ export class Buyer {
   readonly site: string
   readonly hasScript: boolean
   readonly email: string
-  /** The names of the pressed buttons and boxes, in order, to count how many presses it takes to join. */
+  /** The names of the pressed buttons and boxes, in order, to count how many presses it takes to become a member. */
   readonly pressed: string[] = []
 
   constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {

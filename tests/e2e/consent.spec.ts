@@ -196,7 +196,7 @@ test('on a small phone, the consent banner does not cover the offer’s button, 
 }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 } })
   await page.goto(`${brandUrl('glimmer')}/deal`)
-  // Another test checks the shifts that fonts cause, so this test waits for the fonts first.
+  // Another test checks the layout shifts that fonts cause, so this test waits for the fonts first.
   const start = await page.evaluate(async () => {
     await document.fonts.ready
     return performance.now()

@@ -96,7 +96,7 @@ export class Customer {
     await this.fillIn()
   }
 
-  /** Fills in and submits the form of a visit whose window has been chosen. */
+  /** Fills in and submits the visit form after a window has been chosen. */
   async fillIn(): Promise<void> {
     await this.page.getByLabel('Street and number').fill('12 Main Street')
     await this.page.getByLabel('Kind of home').selectOption({ index: 2 })

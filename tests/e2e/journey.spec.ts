@@ -69,7 +69,7 @@ test('a prefetched page reloads if the visitor has refused third parties in the 
   await page.goto(brandUrl('glimmer'))
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
-  // The visitor refuses third parties in another tab.
+  // In another tab, the visitor refuses third-party cookies.
   const other = await context.newPage()
   await other.goto(`${brandUrl('glimmer')}/hub/`)
   await other

@@ -70,7 +70,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
 
 interface PageCheck {
   page: Page
-  /** Returns the HTML of the document as sent. */
+  /** Returns the document's HTML as the server sent it. */
   sent: () => Promise<string>
   hasScript: boolean
   widths: readonly number[]

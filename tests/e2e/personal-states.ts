@@ -308,7 +308,7 @@ const MEMBERSHIP: readonly PersonalState[] = [
     state: 'error',
     name: 'with a wrong code',
     async reach(customer) {
-      // The browser that bought the voucher would not be asked for the code.
+      // The page does not ask the browser that bought the voucher for the code, so the cookies are deleted.
       await customer.page.context().clearCookies()
       await customer.open('/customer/choosedate/')
       await customer.page.getByLabel('Voucher code').fill('AAAA-BBBB')

@@ -9,7 +9,7 @@ export const windowsIn = (html: string): string[] => linked(html, 'window')
 /** Returns the days that a calendar's HTML links to. */
 export const daysIn = (html: string): string[] => linked(html, 'day')
 
-/** Returns arrival windows of a later day, because the first windows of a calendar may close while the test runs. */
+/** Returns arrival windows on a later day, because the first windows of a calendar may close while the test runs. */
 export async function laterWindows(read: (path: string) => Promise<string>, page: string): Promise<string[]> {
   const first = await read(page)
   const month = linked(first, 'month').at(-1)

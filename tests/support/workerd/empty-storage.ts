@@ -5,7 +5,7 @@ const IS_EMPTY = "SELECT count(*) = 0 AS isEmpty FROM sqlite_master WHERE name N
 
 /**
  * Empties the origin's database and the gateway, which the test files of a runtime share. On a busy machine, `reset()`
- * may miss data of the previous file, so this function repeats it until the database is empty, and resets the gateway
+ * may miss data from the previous file, so this function repeats it until the database is empty, and resets the gateway
  * separately.
  */
 export async function emptyStorage(gateway: Pick<Fetcher, 'fetch'>): Promise<void> {

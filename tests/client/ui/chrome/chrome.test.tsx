@@ -24,7 +24,7 @@ test('the banner shows the offer in the specification’s words, for the home pa
   expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
     'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
   )
-  // An offer without an end is not called a limited-time offer.
+  // An offer without an end date is not called a limited-time offer.
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
@@ -65,7 +65,7 @@ test('the menus open without JavaScript, and the mobile menu has the offer, revi
   expect(words(elements(dropdown, 'summary')[0] ?? '')).toBe('Cleaning')
   expect(tag(menu, 'summary[aria-label="Menu"]')).toBeDefined()
   expect(tag(menu, 'nav[aria-label="Menu"]').class).toContain('drawer')
-  // A popover would not work in Safari 16 and Chrome 100, and a dialog would be announced wrongly.
+  // A popover would not work in Safari 16 and Chrome 100, and screen readers would announce a dialog incorrectly.
   expect(html).not.toMatch(/popover|aria-haspopup/iu)
   const [wide = [], narrow = []] = ['Main', 'Menu'].map((label) =>
     links(elements(html, `nav[aria-label="${label}"]`)[0] ?? ''),

@@ -1,5 +1,5 @@
 /**
- * The sandbox gateway with stand-ins for Stripe.js and Turnstile, so that tests can run all scripts of the payment
+ * The sandbox gateway with stand-ins for Stripe.js and Turnstile, so that tests can run all scripts on the payment
  * page.
  */
 import sandbox from '../../../../graphql/sandbox/index.ts'

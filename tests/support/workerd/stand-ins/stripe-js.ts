@@ -1,8 +1,9 @@
 /**
  * A stand-in for the parts of Stripe.js that the payment page uses, as text. https://docs.stripe.com/js
  *
- * As with Stripe's own script, the visitor types the card into a frame of the gateway's origin. The frame sends the card
- * to the gateway and returns an id to the page. `elements.submit()` must come before `stripe.createPaymentMethod()`.
+ * As with Stripe's own script, the visitor types the card into a frame from the gateway's origin. The frame sends the
+ * card to the gateway and returns an id to the page. `elements.submit()` must come before
+ * `stripe.createPaymentMethod()`.
  */
 export const STRIPE_JS = `'use strict'
 ;(() => {

@@ -20,8 +20,8 @@ export const TURNSTILE_JS = `'use strict'
 `
 
 /**
- * Responds to a check of a token. Of the public test secrets, those that begin with 1x accept the token, and the others
- * do not. https://developers.cloudflare.com/turnstile/troubleshooting/testing/
+ * Responds to a request to check a token. Of the public test secrets, those that begin with 1x accept the token, and
+ * the others do not. https://developers.cloudflare.com/turnstile/troubleshooting/testing/
  */
 export async function siteverify(request: Request): Promise<Response> {
   const fields = new URLSearchParams(await request.text())
