@@ -1,4 +1,4 @@
-/** The people of the fault matrix, and the pages and forms that each person requests. */
+/** The people in the fault matrix, and the pages and forms that each person requests. */
 import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { isPageOf, type Page } from '../../worker/registry/page.ts'
@@ -10,7 +10,7 @@ import type { System } from './system.ts'
 
 export type Person = 'stranger' | 'shopper' | 'waiting' | 'buyer' | 'member' | 'leaver' | 'gone' | 'booked' | 'code'
 
-/** One request of the matrix: a page or a form. */
+/** One request in the matrix: a page or a form. */
 export interface Visit {
   name: string
   person: Person
@@ -139,7 +139,7 @@ export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?:
     person: 'buyer',
     on: '/deal?step=5',
     typed: (html) => ({ source: firstValue(html, 'source') }),
-    // The survey's answer takes one tap, so the page may ask for it again.
+    // Answering the survey takes one tap, so the page may ask for the answer again.
     mayForget: ['source'],
   },
   '/deal/waitlist': {

@@ -200,7 +200,7 @@ export async function startSystem() {
         )
       }
     },
-    /** Clears the data that an isolate caches from the origin and from KV. */
+    /** Clears the data from the origin and from KV that an isolate has cached. */
     forget() {
       renew()
       const { answers, breaker } = new OriginMemory()
@@ -279,7 +279,7 @@ function durableState(sqlite: DatabaseSync, { waitUntil }: { waitUntil(work: Pro
   return { waitUntil, storage: { sql: { exec }, transactionSync, setAlarm: async () => {} } }
 }
 
-/** Reads a file of the client build. */
+/** Reads a file from the client build. */
 async function readAsset(url: string | Request): Promise<Response> {
   const { pathname } = new URL(typeof url === 'string' ? url : url.url)
   try {

@@ -6,7 +6,7 @@ import { emptyDatabase } from '../support/sqlite-d1.ts'
 type Rows = Parameters<typeof funnelText>[0]
 type Event = readonly [name: string, detail: string, value: number, subject?: string]
 
-/** Stores events of one brand, each twice with the same id, and returns the rows of a query. */
+/** Stores events for one brand, each twice with the same id, and returns the rows of a query. */
 function ask(query: string, events: readonly Event[]): Rows {
   const database = emptyDatabase()
   const insert = database.prepare(

@@ -110,7 +110,7 @@ test('a traffic shift stops if the new version causes more errors than usual, re
   const usual = { responses: 10_000, errors: 50 }
   expect(tooManyErrors(usual, { responses: 1000, errors: 100 }, 100)).toBe(true)
   expect(tooManyErrors(usual, { responses: 1000, errors: 8 }, 100)).toBe(false)
-  // The new version served 100 of the 1,000 responses. The 1,000 have 8 more errors than usual.
+  // The new version served only 100 of the 1,000 responses, which contain 8 more errors than usual.
   expect(tooManyErrors(usual, { responses: 1000, errors: 13 }, 10)).toBe(true)
   expect(tooManyErrors(usual, { responses: 10, errors: 4 }, 50)).toBe(false)
   expect(tooManyErrors({ responses: 0, errors: 0 }, { responses: 20, errors: 5 }, 50)).toBe(true)

@@ -31,7 +31,7 @@ const sets = ({ member }: Person, sql: string) =>
   env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
 const HAS_LEFT = `status = 'CANCELLED', ends_on = '2026-01-01'`
 const takenOf = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
-/** Sets the sales tax rate of Illinois until the end of the test. */
+/** Sets the sales tax rate in Illinois until the end of the test. */
 const taxes = async (rate: number) => {
   const set = (value: unknown) => env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(value).run()
   const before = await env.DB.prepare(`SELECT rate FROM taxes WHERE place = 'IL'`).first('rate')

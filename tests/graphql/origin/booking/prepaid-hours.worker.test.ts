@@ -59,7 +59,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
   const [charge] = await chargesOf(who.member)
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
-  // Prepaid hours are used by default, and may pay for a part of a longer visit.
+  // Prepaid hours are used by default, and may pay for part of a longer visit.
   expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
   expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
   const input = await inputOf(who, { hours: 5, prepaidCode: code })

@@ -1,9 +1,10 @@
 /**
- * Simulates a year of 150 members who pay monthly charges, book and change visits, buy prepaid hours, earn free months
- * by inviting friends, cancel, and get refunds. Meanwhile, cards are declined, banks ask for confirmation and decide
- * disputes, the gateway fails or loses answers, orders are sent twice, runs of the scheduled job are missed or overlap,
- * and the clock goes backward. At the end, a stored charge explains every cent that the gateway took, every charge has
- * a reason, and no customer was told anything untrue. The test uses SQLite, which takes a tenth of the time of D1.
+ * Simulates a year in which 150 members pay monthly charges, book and change visits, buy prepaid hours, earn free
+ * months by inviting friends, cancel, and get refunds. Meanwhile, cards are declined, banks ask for confirmation and
+ * decide disputes, the gateway fails or loses answers, orders are sent twice, runs of the scheduled job are missed or
+ * overlap, and the clock goes backward. At the end, a stored charge explains every cent that the gateway took, every
+ * charge has a reason, and no customer was told anything untrue. The test uses SQLite, which is ten times as fast as
+ * D1.
  */
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'

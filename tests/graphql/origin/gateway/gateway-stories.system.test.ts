@@ -1,5 +1,5 @@
 /**
- * Tests payment flows at the sandbox gateway, and also at Stripe's test mode if STRIPE_TEST_KEY is set
+ * Tests payment flows with the sandbox gateway, and also with Stripe's test mode if STRIPE_TEST_KEY is set
  * (docs/operations.md).
  */
 import { randomUUID } from 'node:crypto'

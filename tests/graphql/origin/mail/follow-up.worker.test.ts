@@ -48,7 +48,7 @@ describe('a lead', () => {
     await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
     await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
     expect((await queued()).map(({ facts }) => JSON.parse(facts ?? '').zipcode)).toEqual(['94103'])
-    // A third browser sends the email address long after the stored mail was deleted.
+    // A third browser submits the email address after the first email was deleted from the outbox.
     await env.DB.prepare('DELETE FROM outbox').run()
     await addLead(ADA, hoursAgo(25), { client: 'browser-3', zipcode: '10001' })
     await queueFollowUps(env.DB, NOW)

@@ -55,7 +55,7 @@ export async function control<T = unknown>(
   return (await response.json()) as T
 }
 
-/** Sets the outcome of every later charge of the member's card. */
+/** Sets the outcome of every later charge to the member's card. */
 export function cardWill(member: Member, outcome: string): Promise<unknown> {
   return control('cards', { payment_method: member.card, outcome })
 }

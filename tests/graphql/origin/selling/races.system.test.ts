@@ -113,7 +113,7 @@ test.each([
   },
 )
 
-/** Returns SQL, for D1 or Postgres, that creates a trigger which refuses every change of an attempt's status. */
+/** Returns SQL, for D1 or Postgres, that creates a trigger. The trigger refuses every change to an attempt's status. */
 function refuseToEnd(attemptId: string): string[] {
   const trigger = 'CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases'
   if (!isPostgres) {

@@ -1,6 +1,6 @@
 /**
  * Tests that somebody else's email address is useless to an attacker: no answer reveals whether the address has a
- * voucher, and no order blocks or ends an order by the owner of the address. See
+ * voucher, and the attacker's orders neither block nor end an order by the owner of the address. See
  * docs/decisions/068-an-address-proves-nothing.md.
  */
 import { randomUUID } from 'node:crypto'

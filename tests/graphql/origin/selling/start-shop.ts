@@ -48,7 +48,7 @@ interface Options {
   webhooks?: boolean
   /** The Stripe secret key that the origin sends to the gateway. */
   originKey?: string
-  /** Additional variables of the origin. */
+  /** Additional variables for the origin. */
   vars?: Record<string, string>
 }
 

@@ -174,7 +174,7 @@ export class Workers {
   /**
    * Deploys one or two versions, which together get 100% of the traffic
    * (versions-and-deployments/gradual-deployments/). An earlier version with secrets that differ from the running ones
-   * is refused unless forced (cli.js: CANNOT_ROLLBACK_WITH_MODIFIED_SECERT_CODE).
+   * is refused unless `isForced` is true (cli.js: CANNOT_ROLLBACK_WITH_MODIFIED_SECERT_CODE).
    */
   deploy(name: string, shares: Shares, annotations: Record<string, string>, isForced: boolean): Deployment {
     const worker = this.get(name)
