@@ -36,7 +36,7 @@ export type Interceptor = (asked: Asked, pass: () => Promise<Response>) => Respo
 
 export const passThrough: Interceptor = (_, pass) => pass()
 
-/** Returns an `Interceptor` that holds requests for these operations until the test releases them. */
+/** Returns an `Interceptor` that holds back requests for these operations until the test releases them. */
 export function holding(...operations: string[]): { intercept: Interceptor; release(operation: string): void } {
   const gates = new Map(operations.map((operation) => [operation, Promise.withResolvers<void>()]))
   return {
@@ -73,7 +73,7 @@ export interface SiteOptions {
   /** Whether to use a new isolate, which has rendered and read nothing yet. */
   isNew?: boolean
   from?: () => typeof Isolate | Promise<typeof Isolate>
-  /** Names the isolate that `from` returns, so that the tests of a file share it. */
+  /** Names the isolate that `from` returns, so that the tests in a file share it. */
   build?: string
 }
 
@@ -107,10 +107,10 @@ interface Started {
   sharedMemory: typeof Isolate.sharedMemory
 }
 
-/** The isolates that the tests of a file share, by their build and variables. */
+/** The isolates that the tests in a file share, by their build and variables. */
 let shared = { file: runningFile(), isolates: new Map<string, Started>() }
 
-/** Returns a new isolate, or one that earlier tests of the file used. */
+/** Returns a new isolate, or one that earlier tests in the file used. */
 async function start({ intercept, vars, bindings, isNew, from, build }: SiteOptions) {
   const file = runningFile()
   const key = JSON.stringify([build, vars])
@@ -127,7 +127,7 @@ async function start({ intercept, vars, bindings, isNew, from, build }: SiteOpti
 
 /**
  * Starts the site with empty caches and a closed breaker. A new isolate takes ten times as long for its first pages, so
- * tests of a file share an isolate if they set the same variables and their options allow it.
+ * tests in a file share an isolate if they set the same variables and their options allow it.
  */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const file = runningFile()

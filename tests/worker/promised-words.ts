@@ -1,5 +1,5 @@
 /**
- * The promises of docs/promises.md, word for word, by the part of the origin that keeps them. Promises under `anyone`
+ * The promises in docs/promises.md, word for word, by the part of the origin that keeps them. Promises under `anyone`
  * hold with every origin. They are kept by the site, by people or by any origin's answers, or they are terms of the
  * offer, which every marketplace keeps (docs/another-origin.md).
  */
@@ -144,7 +144,7 @@ export const PROMISED_BY: Partial<Record<Part | 'anyone', readonly string[]>> = 
   applications: ['applications: We confirm it by email', 'they read both'],
 }
 
-/** Other wordings in which pages make the promises of PROMISED_BY. */
+/** Other wordings in which pages make the promises in PROMISED_BY. */
 export const ALSO_SAID: Partial<Record<Part, readonly string[]>> = {
   embedded: ['we email', 'email that we sent', 'monthly receipts', 'try again 3', 'GeoNames', 'last four digits'],
   visits: [

@@ -186,7 +186,7 @@ test.each(Object.entries(FAULTS))('visitors still get pages if the background Wo
   const { work, answered } = setup(page, { mail })
   expect((await answered()).status).toBe(200)
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
-  // A report that hangs times out after three seconds, and no response waits for it.
+  // A hanging report times out after three seconds, and no response waits for it.
   else expect(await Promise.race([Promise.all(work).then(() => 'reported'), 'under way'])).toBe('under way')
 })
 

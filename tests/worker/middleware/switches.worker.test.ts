@@ -15,7 +15,7 @@ async function store(switches: StoredSwitch[]): Promise<void> {
   await env.ORIGIN.fetch('http://origin.test/readyz')
 }
 
-/** Each of three brands has a different switch. */
+/** Sets a different switch for each of three brands. */
 beforeAll(() =>
   Promise.all([seed(), store([on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')])]),
 )

@@ -6,7 +6,7 @@ import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './or
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 500 }
 
-// The tests run concurrently, because tests of a hanging origin wait for the full timeout.
+// The tests run concurrently, because tests with a hanging origin wait for the full timeout.
 describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s”', (_name, { answer, kind }) => {
   test('a query to a faulty origin fails no later than its timeout, and its error has the kind of fault and the request id', async () => {
     const { client } = originSetup(answer)

@@ -49,7 +49,7 @@ test('without JavaScript, an application form with mistakes is shown again with 
   await vi.waitFor(() => expect(site.asked.map(({ operation }) => operation)).toContain('CleanerEarnings'))
   await wait(200)
   release('CleanerEarnings')
-  // Without a script, hidden elements stay hidden.
+  // Without JavaScript, hidden elements stay hidden.
   const [shown = ''] = (await page).split('<div hidden id="S:')
   expect(wordsOf(shown)).toContain('Enter a valid email address')
   expect(wordsOf(shown)).toContain('What it pays')
@@ -79,7 +79,7 @@ test('a page with streamed parts ends up with the same text as a page without th
   const { intercept, release } = holding('DealsHome')
   const site = await startSite({ intercept })
   const arriving = new Arriving(await site.visitor().get('/deal'))
-  // Four parts wait for the held answer.
+  // Four parts wait for the answer that the test holds back.
   await arriving.until((text) => Number(text.match(/<template id="B:\d/g)?.length) >= 4)
   release('DealsHome')
   const html = await arriving.all()

@@ -1,6 +1,6 @@
 /**
- * The offer banner above the header, on pages of the main brand that have the header. The banner shows the price with
- * its terms. Pages for customers have no banner, and a browser with a session gets none on any page.
+ * The offer banner above the header of the main brand's pages. The banner shows the price with its terms. Pages for
+ * customers have no banner, and a browser with a session gets none on any page.
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'

@@ -65,7 +65,8 @@ test('the account, the prefilled invitation email and the friend’s greeting sh
   expect(partOf(bought.html)).toMatch(/Free months\s+1 not certain yet/)
   expect(wordsOf(bought.html)).toMatch(/Next charge\s+\$/)
 
-  // The 30 days pass. The next charge is moved from December 2026 to a date that is always in the future.
+  // Simulates that the 30 days have passed. The next charge is moved from December 2026 to a date that is always in the
+  // future.
   await env.DB.exec(
     "UPDATE invites SET ready_at = '2026-11-01T00:00:00.000Z'; UPDATE memberships SET next_charge_on = '2999-12-20'",
   )

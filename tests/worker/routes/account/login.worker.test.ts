@@ -190,7 +190,7 @@ describe('a stranger who knows a customer’s email address', () => {
     const site = await startSite()
     for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
     expect(await mails()).toBe(3)
-    // At most six codes are sent from one /48.
+    // At most six codes are sent for requests from one /48.
     for (let time = 0; time < 10; time++) await ask(site.visitor(from(`2001:db8:1:${time}00::1`)))
     expect(await mails()).toBe(6)
     for (let block = 10; block < 30; block++) await ask(site.visitor(from(`2001:db8:${block}::1`)))

@@ -45,7 +45,7 @@ test('each URL that accepts a form is listed in tests/support/forms.ts', () => {
     const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))
     return [...(post ? [path] : []), ...others]
   })
-  // The form of agent mode is listed with the agent prefix.
+  // FORMS lists the form for agent mode with the agent prefix.
   const address = (listed: string) => listed.replace(/^\/agent(?=\/)/, '').split('?')[0]
   const known = new Set(FORMS.flatMap(({ paths }) => paths.map(address)))
   expect(taking.length).toBeGreaterThan(15)

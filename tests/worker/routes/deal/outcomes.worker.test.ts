@@ -82,7 +82,7 @@ test('if the answer to a paid order is lost and the breaker opens, the page does
   await withoutItsCookies(visitor, () => visitor.post('/deal?step=4', fields))
   expect(await chargedTo(email)).toBeGreaterThan(0)
   site.intercept(() => new Response('oops', { status: 500 }))
-  // The faults of other requests open the breaker.
+  // Faults in other requests open the breaker.
   for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
   const before = site.asked.length
   const again = await visitor.post('/deal?step=4', fields)

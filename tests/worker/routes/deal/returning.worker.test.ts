@@ -80,7 +80,8 @@ test('if the origin’s answers about an attempt alternate, the visitor gets no 
   const visitor = site.visitor()
   await atHostedPage(visitor, 'fickle@example.com')
   let looks = 0
-  // The attempt is open whenever step 4 asks, and over whenever step 5 asks.
+  // Whenever step 4 asks, the origin says that the attempt is open. Whenever step 5 asks, it says that the attempt has
+  // ended.
   site.intercept(async (asked, pass) => {
     if (asked.operation !== 'ResumePurchase') return pass()
     const answer = await gatewaySilent(asked, pass)

@@ -4,7 +4,7 @@ import { Arriving, holding, type Interceptor, seed, startSite } from '../../ask.
 
 beforeAll(seed)
 
-/** Removes the streamed parts. They are in hidden elements, which a browser without scripts never shows. */
+/** Removes the streamed parts. They are in hidden elements, which a browser without JavaScript never shows. */
 const withoutStreamedParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const reviewsIn = (html: string) => withoutStreamedParts(html).match(/(?<=data-review=")[^"]+/g) ?? []
 const linkOf = (html: string, name: RegExp) => {

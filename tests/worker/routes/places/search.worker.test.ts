@@ -41,7 +41,7 @@ test.each([
   ['Portland, ME', '/us/maine/portland/'],
   ['california', '/us/california/'],
   ['NY', '/us/new-york/'],
-  // A search from the page of a state.
+  // A search on a state's page.
   ['Portland', '/us/maine/portland/', 'maine'],
 ])('a place search for %s redirects to its only match, %s', async (text, path, state = '') => {
   const query = new URLSearchParams({ q: text, ...(state && { state }) })

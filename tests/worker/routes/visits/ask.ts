@@ -50,7 +50,7 @@ export async function storeBuyer(brand: string, email: string): Promise<{ code: 
   return { code, firstChargeOn }
 }
 
-/** Stores a session of a customer. Returns its token and the customer's id. */
+/** Stores a session for a customer. Returns its token and the customer's id. */
 async function startSession(brand: string, email: string): Promise<{ token: string; customerId: number }> {
   const token = `token-of-the-tests-${crypto.randomUUID()}`
   const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]

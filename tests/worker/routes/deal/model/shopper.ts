@@ -215,7 +215,7 @@ export class Shopper {
     this.agreed.set(attempt, texts.add(consentText))
   }
 
-  /** Submits the form on a page of the gateway, which redirects to the site. */
+  /** Submits the form on a gateway page. The gateway then redirects to the site. */
   async answerGateway(tab: Tab, fields: Record<string, string>): Promise<void> {
     const { page } = tab
     if (!page) return

@@ -160,7 +160,7 @@ async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<str
   return email
 }
 
-/** Follows a bank's return link for an attempt of this or another browser, sometimes with the id in capitals. */
+/** Follows a bank's return link for an attempt by this or another browser, sometimes with the id in capitals. */
 async function followLink({ random, shopper, shoppers, tab }: Actor): Promise<string | null> {
   const owner = random.chance(0.5) ? shopper : random.pick(shoppers)
   const ids = [...owner.attempts]
@@ -220,7 +220,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
 }
 
 /**
- * Sends a form with the consent token of another page, as a browser does when it restores that page's checked box.
+ * Sends a form with the consent token from another page, as a browser does when it restores that page's checked box.
  */
 async function agreeToAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
@@ -267,7 +267,7 @@ async function sweep({ world }: Actor): Promise<string> {
   return ''
 }
 
-/** Releases the slow request of a tab, and waits until it finishes. */
+/** Releases a tab's slow request, and waits until it finishes. */
 export async function finishPending(tab: Tab): Promise<void> {
   const { pending } = tab
   pending?.letGo()

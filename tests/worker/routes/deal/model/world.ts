@@ -53,7 +53,7 @@ export type Timing =
   | 'request late'
   /** The origin carries out the order, but its answer is lost. */
   | 'answer lost'
-  /** The request or its answer is held until it is released, while other steps happen. */
+  /** The request or its answer is held back until it is released, while other steps happen. */
   | 'request slow'
   | 'answer slow'
 
@@ -132,8 +132,8 @@ export class World {
   }
 
   /**
-   * Like `timeNext`, for a slow order. `reached` resolves once the request or its answer is held, and `letGo` releases
-   * it.
+   * Like `timeNext`, for a slow order. `reached` resolves once the request or its answer is held back, and `letGo`
+   * releases it.
    */
   holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
     const reached = Promise.withResolvers<void>()
