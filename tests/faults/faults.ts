@@ -282,7 +282,7 @@ function withErrors(text: string): string {
   }
 }
 
-/** Replaces every value of a JSON text with a value of a different type, and every list with an object. */
+/** Replaces every string, number, boolean and list in a JSON text with a value of a different type. */
 function retyped(text: string): string {
   try {
     return JSON.stringify(withWrongType(JSON.parse(text)))

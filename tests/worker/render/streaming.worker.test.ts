@@ -90,8 +90,8 @@ test('a page with streamed parts ends up with the same text as a page without th
 })
 
 /**
- * Much longer than any deadline of a page, so that a busy machine causes no failure. The bench measures the real
- * deadline of two seconds.
+ * Much longer than any deadline of a page, so that a busy machine causes no failure. The bench measures how long a page
+ * waits for a slow origin (bench/rows/slow-origin.ts).
  */
 const PATIENCE_MS = 8_000
 
