@@ -100,7 +100,7 @@ export class Gateway extends DurableObject<Variables> {
     return next
   }
 
-  /** Returns the content of the bank's page, or null for an unknown URL. */
+  /** Returns the content of the bank's page, or null if no intent has this id. */
   bank(id: string, token: string): BankView | null {
     return viewBank(this.#store, id, token)
   }
@@ -118,7 +118,7 @@ export class Gateway extends DurableObject<Variables> {
     return viewBank(this.#store, id, token)
   }
 
-  /** Carries out a call of the control API for tests. */
+  /** Carries out a test's call to the control API. */
   async control(request: ControlRequest): Promise<Answer> {
     try {
       const answer = runControl(

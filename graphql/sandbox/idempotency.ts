@@ -2,7 +2,7 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import { type Answer, type ApiRequest, refuse } from './call.ts'
 import { nowInSeconds } from './ids.ts'
 
-/** Seconds for which the first response for an idempotency key is kept: one day, as Stripe documents. */
+/** How long the first response for an idempotency key is kept, in seconds: one day, as Stripe documents. */
 const KEPT_FOR = 24 * 60 * 60
 
 type Row = { endpoint: string; digest: string; status: number; body: string; request_id: string; created: number }
@@ -36,7 +36,7 @@ export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answ
   return answer
 }
 
-/** Deletes first responses that are older than a day. */
+/** Deletes stored responses that are older than a day. */
 export function forgetOldAnswers(sql: SqlStorage): void {
   sql.exec('DELETE FROM answers WHERE created <= ?', nowInSeconds() - KEPT_FOR)
 }

@@ -1,4 +1,4 @@
-/** The sandbox payment gateway: Stripe's API and its pages, for local development, tests and previews. */
+/** The sandbox payment gateway, which imitates Stripe's API and pages for local development, tests and previews. */
 import { Hono } from 'hono'
 import { ApiError } from './api-error.ts'
 import { refuse } from './call.ts'

@@ -68,7 +68,7 @@ export interface PaymentIntent
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session of this payment; null if there is none. When it expires, the payment is canceled. */
+  /** This payment's checkout session; null if there is none. When the session expires, the payment is canceled. */
   session: string | null
   /** The URL to which the bank page returns the cardholder. */
   returnUrl: string | null

@@ -3,7 +3,7 @@ import type { Decline, Outcome } from './test-cards.ts'
 
 export type Refusal = Pick<ErrorFields, 'code' | 'decline_code' | 'message' | 'param'>
 
-/** The error for each decline, in the words of the API. Only `card_declined` has a decline code. */
+/** The error for each decline, in the API's words. Only `card_declined` has a decline code. */
 const DECLINES: Readonly<Record<Decline, Refusal>> = {
   generic_decline: declined('generic_decline', 'Your card was declined.'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),

@@ -45,8 +45,8 @@ function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_se
 }
 
 /**
- * Saves a card in a session of mode setup, and returns the browser's next URL. Throws ApiError for a declined card, so
- * that the transaction stores nothing.
+ * Saves a card in a session with the mode `setup`, and returns the browser's next URL. Throws ApiError for a declined
+ * card, so that the transaction stores nothing.
  */
 export function saveInSession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
   const { id, customer, metadata } = session.body

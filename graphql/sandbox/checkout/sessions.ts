@@ -83,7 +83,7 @@ export function closeSession(call: Call, session: Stored<'checkout_session'>): v
   call.events.record('checkout.session.expired', session.body)
 }
 
-/** Reads the lines of an order. Tax is a line of its own. */
+/** Reads the lines of an order. Tax is a separate line. */
 function readLines(lines: Params[]): OrderLine[] {
   if (lines.length === 0) throw missingParameter('line_items')
   return lines.map(readLine)

@@ -58,7 +58,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** Carries out a call of the control API. Throws ApiError for an invalid request. */
+/** Carries out a call to the control API. Throws ApiError for an invalid request. */
 export function runControl(parts: ControlParts, request: ControlRequest): Answer {
   const route = `${request.method} ${request.path}`
   const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined

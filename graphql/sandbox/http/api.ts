@@ -46,7 +46,7 @@ export async function handleApi(
   return response
 }
 
-/** Handles a call of the control API under /sandbox/. */
+/** Handles a call to the control API under /sandbox/. */
 export function handleControl(request: Request, env: Env, settings: GatewaySettings): Promise<Response> {
   return respondWith(request, async (requestId) => {
     requireSecretKey(authenticate(request, settings))

@@ -56,7 +56,7 @@ export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | nul
   return { kept, card, errors }
 }
 
-/** Parses an expiration date: 12/34, 12 / 2034 and 1234 → [12, 34]. Returns NaN for an invalid date. */
+/** Parses an expiration date: 12/34 and 1234 → [12, 34], 12 / 2034 → [12, 2034]. An invalid date → [NaN, NaN]. */
 function readExpiry(text: string): [number, number] {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text) ?? []
   return month === '' ? [Number.NaN, Number.NaN] : [Number(month), Number(year)]

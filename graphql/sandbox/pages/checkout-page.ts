@@ -167,8 +167,8 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 }
 
 /**
- * Renders the list of errors. It gets the focus when the page loads, so that users of keyboards and screen readers
- * start there.
+ * Renders the list of errors. It gets the focus when the page loads, so that keyboard and screen reader users start
+ * there.
  */
 function errorSummary(errors: FieldErrors): Markup {
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>

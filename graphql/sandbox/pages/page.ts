@@ -41,7 +41,7 @@ const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Anyone with the page's URL can pay on it, so browsers never send the URL to other sites.
+  // Keeps browsers from sending the page's URL to other sites, because anyone with the URL can use the page.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -27,8 +27,8 @@ export function createPaymentMethod(call: Call, params: Params, card: CardFacts 
 }
 
 /**
- * Returns the payment method with this id. Throws if a payment of this customer may not use it. Ids such as
- * pm_card_visa create a new payment method each time.
+ * Returns the payment method with this id. Throws if there is none, if it cannot be used again (`isSpent`), or if it
+ * belongs to another customer. Ids such as pm_card_visa create a new payment method each time.
  */
 export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
   const stored = call.store.find('payment_method', id)

@@ -20,7 +20,7 @@ type Row = { body: string; secrets: string }
 
 const IS_OPEN_SESSION = `kind = 'checkout_session' AND json_extract(body, '$.status') = 'open'`
 
-/** The objects of the gateway by kind and id. Every method is synchronous, so a call is never left half done. */
+/** The gateway's objects, by kind and id. Every method is synchronous, so a call is never left half done. */
 export class Store {
   readonly #sql: SqlStorage
 
@@ -82,7 +82,7 @@ export class Store {
       .one().next
   }
 
-  /** Finds the object of any kind with this id, for `expand`. */
+  /** Finds an object by its id, whatever its kind. The API's `expand` parameter needs this. */
   findAny(id: string): Kinds[Kind]['body'] | undefined {
     const kinds = Object.keys(ID_PREFIXES) as Kind[]
     const kind = kinds.find((each) => id.startsWith(`${ID_PREFIXES[each]}_`))
