@@ -32,7 +32,7 @@ function toReview(brand: string, row: ReviewRow) {
   return { brand, city, stars, received, firstName, lastInitial, service, hours, body }
 }
 
-/** Made-up referral codes. Those of brand '*' work for every brand. */
+/** Made-up referral codes. Codes with the brand '*' work for every brand. */
 export const DEMONSTRATION_REFERRALS = [
   { brand: '*', code: 'MARIA-4821', hostName: 'Maria' },
   { brand: '*', code: 'DEVON-2207', hostName: 'Devon' },

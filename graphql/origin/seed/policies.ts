@@ -1,12 +1,12 @@
 /**
- * Policies and lists that every environment starts with. An operator can change them. A row of brand '*' applies to
+ * Policies and lists that every environment starts with. An operator can change them. A row for brand '*' applies to
  * every brand without rows of its own.
  */
 
 /** The late-cancellation policy: a change within this many hours before the visit costs the flat fee. */
 export const LATE_CANCELLATION = [{ brand: '*', isNewPolicy: true, hours: 24, flatFeeCents: 2500 }] as const
 
-/** The answers to 'How did you hear about us?'. A brand's own list replaces that of '*'. */
+/** The answers to 'How did you hear about us?'. A brand's own list replaces the list for '*'. */
 export const SURVEY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'Google search',

@@ -135,7 +135,7 @@ export class WrongRatesError extends Error {
   override name = 'WrongRatesError'
 }
 
-/** Throws a `WrongRatesError` if rates break the rule of graphql/contract/rates.ts. */
+/** Throws a `WrongRatesError` if rates break the rule in graphql/contract/rates.ts. */
 export function refuseWrongRates(regions: readonly RegionSeed[]): void {
   const problems = regions.flatMap((region) => rateProblems(region.name, ratesOf(region)))
   if (problems.length === 0) return

@@ -33,7 +33,7 @@ export function partsFor(environment: string): SeedPart[] {
     : placeParts(zipcodes, cities)
 }
 
-/** Migrates and seeds the local database in a folder of `wrangler dev --persist-to`. Returns the parts that ran. */
+/** Migrates and seeds the local database in the folder for `wrangler dev --persist-to`. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
   // Keeps wrangler from reporting each binding. This must come before the import, because wrangler reads the variable
   // when it is imported.

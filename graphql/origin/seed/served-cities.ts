@@ -1,5 +1,5 @@
 /**
- * SQL that assigns each city to the region that serves most of its ZIP codes, or to none. Run it after every change of
+ * SQL that assigns each city to the region that serves most of its ZIP codes, or to none. Run it after every change to
  * coverage, rates or taxes, because pages, maps and sitemaps use the region of a city.
  */
 export const SERVE_CITIES = `UPDATE cities SET region_id = now.region_id FROM (

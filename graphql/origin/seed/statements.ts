@@ -1,5 +1,5 @@
 /**
- * The initial data as SQL, in parts. Every environment gets the places, and loading them again restores the values of
+ * The initial data as SQL, in parts. Every environment gets the places, and loading them again restores the values from
  * the files in this folder. Prices and other figures are an operator's decision. Only local development, tests and
  * preview get them from this folder, and existing rows are not replaced. In staging and production, an operator enters
  * them with a command (scripts/operator/tables).
@@ -192,7 +192,7 @@ function visitHourStatements(): string[] {
   )
 }
 
-/** Derives the pay of cleaners from the rate: 80 to 95 percent of the member rate, in whole dollars. */
+/** Derives cleaners' pay from the rate: 80 to 95 percent of the member rate, in whole dollars. */
 function payStatements(): string[] {
   return refillDemonstration(
     'region_pay (region_id, low_cents, high_cents, is_demonstration)',

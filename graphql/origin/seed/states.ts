@@ -73,7 +73,7 @@ function toSeed([state, name]: [string, string]): StateSeed {
   return { state, name, salesTaxRate: TAXED[state] ?? 0, arl }
 }
 
-/** The states by code. They are exactly the states of the GraphQL enumeration. */
+/** The states by code. They are exactly the states in the GraphQL enum `UsState`. */
 export const STATES: ReadonlyMap<string, StateSeed> = new Map(
   Object.entries(STATE_NAMES).map((entry) => [entry[0], toSeed(entry)]),
 )

@@ -49,7 +49,7 @@ export const DEMONSTRATION_HOURS: readonly (readonly (string | number)[])[] = RE
   ),
 )
 
-/** The prices of extras before tax, in cents. A row of brand '*' applies to every brand without prices of its own. */
+/** The prices of extras before tax, in cents. A row for brand '*' applies to every brand without prices of its own. */
 export const ADD_ON_PRICES = [
   { brand: '*', addOn: 'INSIDE_OVEN', cents: 2500 },
   { brand: '*', addOn: 'INSIDE_FRIDGE', cents: 2500 },

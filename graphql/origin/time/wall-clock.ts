@@ -1,5 +1,5 @@
 /**
- * Converts between wall-clock times of a time zone and moments, including daylight-saving changes. Zones are IANA
+ * Converts between wall-clock times in a time zone and moments, including daylight-saving changes. Zones are IANA
  * names.
  */
 

@@ -7,7 +7,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
-/** Reads the available extras with their prices before tax. A brand's own price replaces the price of brand '*'. */
+/** Reads the available extras with their prices before tax. A brand's own price replaces the price for brand '*'. */
 export async function readAddOnPrices(db: D1Database, brand: string): Promise<AddOnPrice[]> {
   const { results } = await db
     .prepare(

@@ -105,7 +105,7 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
       )
       .bind(place.regionId, first, last),
   ])
-  // A region's own row comes after that of region '*' and replaces it in the map.
+  // A region's own row comes after the row for region '*' and replaces it in the map.
   const holidays = new Map((named.results as HolidayRow[]).map((row) => [row.day, row]))
   const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
   const windows: Window[] = []
