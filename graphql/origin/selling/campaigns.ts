@@ -18,7 +18,7 @@ const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
 /** The campaign that a visitor buys under, and the one that was requested, if it is over or sold out. */
 export interface Offered {
-  /** Null if the brand has no campaign: the plan's prices apply, and vouchers are unlimited. */
+  /** Null if the brand has no campaign. Then the plan's prices apply, and vouchers are unlimited. */
   campaign: Campaign | null
   over: CampaignOver | null
 }

@@ -21,8 +21,8 @@ import {
 } from './purchase-row.ts'
 
 /**
- * Makes this attempt the uncontested attempt of its mailbox, unless another attempt of the mailbox is already paid.
- * Open attempts of other browsers become contested: they can be completed only if this attempt ends unpaid.
+ * Makes this attempt the uncontested attempt for its mailbox, unless another attempt for the mailbox is already paid.
+ * Open attempts from other browsers become contested: they can be completed only if this attempt ends unpaid.
  */
 export function claim({ db }: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   const rivals = `brand = ?1 AND attempt_id <> ?2 AND ${MAILBOX} = ?3 AND contested = 0`

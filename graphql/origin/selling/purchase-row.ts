@@ -85,10 +85,10 @@ export interface PurchaseRow extends PlacedOrder {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
-  /** 1 while another purchase of the same mailbox takes precedence: see contested.ts. */
+  /** 1 while another purchase for the same mailbox takes precedence: see contested.ts. */
   contested: 0 | 1
   /**
-   * 1 if the payment is only authorized at first. It is captured when no other purchase of the same mailbox takes
+   * 1 if the payment is only authorized at first. It is captured when no other purchase for the same mailbox takes
    * precedence: see contested.ts.
    */
   captures_later: 0 | 1
@@ -157,7 +157,7 @@ export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status)
 /** SQL for the mailbox of a purchase. It must be the expression in the index one_purchase_per_client. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** Finds the uncontested purchase of a mailbox, paid or open, from any browser. */
+/** Finds the uncontested purchase for a mailbox, paid or open, from any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)

@@ -71,7 +71,7 @@ async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Purchas
   return answerOf(await workOn(deps, row, 'buy'))
 }
 
-/** `held` is how many unpaid vouchers each network of the visitor may hold. */
+/** `held` is how many unpaid vouchers each of the visitor's networks may hold. */
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
 async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {

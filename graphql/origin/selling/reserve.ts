@@ -11,7 +11,7 @@ import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 export type NewPurchase = PlacedOrder & { mailbox: string; contested?: 1; captures_later?: 1 }
 
 export type Reservation =
-  /** This execution created the attempt. Unless it is sold out, continue with it. */
+  /** This execution created the attempt. Unless its status is `sold_out`, continue with it. */
   | { kind: 'made'; row: PurchaseRow }
   /** Another execution created the attempt. */
   | { kind: 'found'; row: PurchaseRow }
@@ -28,7 +28,7 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
  * Reserves one voucher for an attempt. One batch inserts the row and decreases the stock, so that no other request can
  * come in between. The row gets the status `sold_out` if the campaign has no stock left, and the stock decreases only
  * if the new row holds a voucher. If the client has another purchase, the batch records that this attempt waits for it,
- * so that a status query finds the attempt. `held` is how many unpaid vouchers each network of the visitor may hold.
+ * so that a status query finds the attempt. `held` is how many unpaid vouchers each of the visitor's networks may hold.
  */
 export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
