@@ -5,8 +5,8 @@ import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
 /**
- * The maximum number of customers per run. It is one, because erasing a customer takes a statement for most of the
- * tables with personal data (see db/counted.ts).
+ * The maximum number of customers per run. It is one, because erasing one customer already needs a separate statement
+ * for almost every table with personal data (see db/counted.ts).
  */
 const BATCH = 1
 
@@ -33,7 +33,7 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
   return results.length
 }
 
-/** How many years an unpaid order keeps its personal data, as the privacy policy states. */
+/** How many years we keep the personal data in an unpaid order, as the privacy policy states. */
 const UNPAID_YEARS = 2
 
 /**

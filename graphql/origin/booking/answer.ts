@@ -1,4 +1,4 @@
-/** The answers to booking, moving and canceling a visit: the outcome, and the visit's current state. */
+/** Builds the result of booking, moving or canceling a visit: the outcome, and the visit's current state. */
 import { firstError, type InputError } from '../../contract/inputs.ts'
 import { type ChargeRow, findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
@@ -29,7 +29,7 @@ export async function unchanged(context: OriginContext, visit: VisitRow, outcome
   return { field: null, ...outcome, visit: await toVisit(context, visit) }
 }
 
-/** Answers with the visit as it is now. Mail about a change is sent after the response. */
+/** Returns the outcome with the visit's current state. The mail about the change is sent after the response. */
 export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
   context.sendMail()
   return unchanged(context, visit, outcome)

@@ -90,7 +90,10 @@ function newVisit({ now }: OriginContext, { buyer, place, price, prepaid, sent, 
   }
 }
 
-/** SQL condition: nothing that determined the price has changed. */
+/**
+ * SQL condition: the customer may still place the order at this price. If the price is for members, the customer must
+ * still be one, and a prepaid voucher in the order must still be valid.
+ */
 function isStillOffered(visit: NewVisit, { buyer, prepaid }: NewOrder): Condition {
   const { customer_id: customerId, voucher_code, brand, day } = visit
   return {

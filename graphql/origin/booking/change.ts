@@ -63,7 +63,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** When the voucher that pays for hours of the visit expires; null if there is none. */
+  /** When the voucher that pays for hours of the visit expires; null if there is no voucher. */
   expiresAt: string | null
 }
 

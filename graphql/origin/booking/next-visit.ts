@@ -50,7 +50,10 @@ function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): nu
   return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? DEFAULT_WEEKS
 }
 
-/** Adds `weeks` weeks to a day until the result is not before `first`, the first day that can be booked. */
+/**
+ * Adds `weeks` weeks to a day, and repeats this until the result is on or after `first`, the first day that can be
+ * booked.
+ */
 function dayFrom(day: string, weeks: number, first: string): string {
   let wanted = daysAfter(day, weeks * 7)
   while (wanted < first) wanted = daysAfter(wanted, weeks * 7)

@@ -53,8 +53,8 @@ async function answerToRepeat(
 const TOO_MANY = refusedOrder('NOT_POSSIBLE', 'You have sent too many orders in the last hour. Wait an hour.')
 
 /**
- * Counts a new order, and refuses it if the customer sent too many in the last hour, because most orders send a request
- * to a bank. Returns null if the order may be stored.
+ * Counts a new order. Returns a refusal if the customer has sent too many orders this hour; null otherwise. Orders are
+ * limited because most of them make the gateway send a request to a bank.
  */
 export async function tooMany({ db, now }: OriginContext, { id }: Customer): Promise<OrderResult | null> {
   return (await countWithin(db, now, [{ counted: `order/${id}`, atMost: ORDERS_AN_HOUR }])) ? null : TOO_MANY

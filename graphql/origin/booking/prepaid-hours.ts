@@ -79,7 +79,7 @@ interface PricedOption {
   option: PrepaidOption
 }
 
-/** Lists the prepaid hours on sale, which must be more than half off, and the vouchers that the customer has. */
+/** Lists the prepaid hours for sale, which must cost less than half of the full price, and the customer's vouchers. */
 async function listOptions(
   { db, brand, now }: OriginContext,
   buyer: Buyer,

@@ -24,7 +24,7 @@ export const SIGN_IN_CODES = {
    * How many codes a network may request for one mailbox. The rest of the `mailbox` limit is left for other networks.
    */
   networkForMailbox: [3, 4, 6] as Widths,
-  /** How many codes are emailed to one mailbox for browsers that never signed in or opened a voucher with it. */
+  /** How many codes are emailed to one mailbox. Codes for browsers with the limit `knownBrowser` are not counted. */
   mailbox: 12,
   /**
    * How many codes a browser may request once it has signed in, or opened a voucher, with the email. No other limit
@@ -48,7 +48,10 @@ export const FORMS = {
   lead: [60, 120, 240] as Widths,
 } as const
 
-/** How many orders a customer may send from the account in an hour. Each order may send a request to a bank. */
+/**
+ * How many orders a customer may send from the account in an hour. Each order may make the gateway send a request to a
+ * bank.
+ */
 export const ORDERS_AN_HOUR = 20
 
 /** How many confirmations of forms are emailed to one mailbox, for all brands together. */
