@@ -1,6 +1,6 @@
 /**
- * The brands that the origin serves. Leads, attempts and answers are stored with a brand's id; the brand's design and
- * texts are part of the site.
+ * The brands that the origin serves. The origin stores the brand's id with its data, such as leads and purchases. The
+ * brand's design and texts are part of the site.
  */
 import { BRANDS } from '../contract/brands.generated.ts'
 

@@ -31,7 +31,7 @@ export interface ReconcileReport extends ChargesReport {
   unmatchedEvents: number
 }
 
-/** Purchases of the last ten minutes may still be in progress. */
+/** Purchases from the last ten minutes may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
 /** The cron trigger calls `compareBooksHourly` every two minutes. */
 const MINUTES_BETWEEN_RUNS = 2
@@ -69,7 +69,7 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
 /**
- * Yields the successful payments of our purchases in batches, each small enough for one query. Adds payments for
+ * Yields the successful payments for our purchases in batches, each small enough for one query. Adds payments for
  * later charges to `ofCharges`.
  */
 async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]): AsyncGenerator<AttemptPayment[]> {
@@ -149,7 +149,7 @@ async function countUnmatched({ db }: Deps, since: Date): Promise<number> {
 }
 
 /**
- * Once an hour, compares the books of the last 26 hours and logs an error if they do not agree. The period is longer
+ * Once an hour, compares the books for the last 26 hours and logs an error if they do not agree. The period is longer
  * than an hour, because an earlier comparison may have failed while the gateway was down.
  */
 export async function compareBooksHourly(deps: Deps, now: Date): Promise<void> {

@@ -75,7 +75,7 @@ export function findChargeOfVisit(db: D1Database, visitId: string): Promise<Char
   return db.prepare(`SELECT * FROM charges WHERE visit_id = ? AND ${PAYS_FOR_VISIT}`).bind(visitId).first<ChargeRow>()
 }
 
-/** Finds the charges of many visits, by visit id. */
+/** Finds the charges for many visits, by visit id. */
 export async function findChargesOfVisits(
   db: D1Database,
   visitIds: readonly string[],

@@ -1,7 +1,7 @@
 /**
  * Records refunds that a bank returned, and fraud warnings. These alerts move no money, so vouchers and memberships
  * stay as they are until an operator decides (docs/operations.md). Until an operator has settled an alert, `npm run
- * status` shows it, and a failed refund fails the comparison of the books.
+ * status` shows it. The comparison of the books also reports an unsettled failed refund as an error.
  */
 import { type ChargeRow, findChargeOfPayment } from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
@@ -93,7 +93,7 @@ async function refundFailed(
 }
 
 /**
- * Finds the purchase of a payment. If no purchase has the payment's id, asks the gateway which attempt the payment is
+ * Finds the purchase that a payment is for. If no purchase has the payment's id, asks the gateway which attempt it is
  * for.
  */
 export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {

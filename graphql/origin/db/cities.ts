@@ -54,12 +54,12 @@ export interface RegionRow {
 export interface StateRows {
   cities: CityRow[]
   zipcodes: CityZipcodeRow[]
-  /** Every served city of the country. */
+  /** Every served city in the country. */
   served: ServedCityRow[]
   regions: RegionRow[]
   /** The sales tax rate as a fraction. Null if it differs within the state. */
   salesTaxRate: number | null
-  /** The member rates of all regions of the country, in cents, by region id. */
+  /** The member rates in all regions of the country, in cents, by region id. */
   rates: ReadonlyMap<string, number>
 }
 

@@ -5,8 +5,8 @@
 
 /**
  * After this many queries, a run of the cron trigger takes on no more purchases (`sweep`) or charges (`charges`),
- * because later steps need the remaining queries. A run that processes only charges (`chargesAlone`) needs them
- * to finish the charges that it took on.
+ * because later steps need the remaining queries. A run that processes only charges (`chargesAlone`) has no later
+ * steps, but needs the remaining queries to finish the charges that it took on.
  */
 export const ENOUGH_QUERIES = { sweep: 250, charges: 450, chargesAlone: 700 } as const
 

@@ -19,7 +19,7 @@ export interface JudgedCity extends CityFacts {
 }
 
 /**
- * Determines for every served city of the country whether it may be indexed, for sitemaps and reports. Reads all counts
+ * Determines for every served city in the country whether it may be indexed, for sitemaps and reports. Reads all counts
  * and reviews in one pass.
  */
 export async function judgeServedCities(db: D1Database, audience: Audience): Promise<JudgedCity[]> {

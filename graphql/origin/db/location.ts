@@ -52,7 +52,7 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
   return city && estimateAt(db, city, city, [], ACCURACY.city)
 }
 
-/** The nearest city in the state that the edge reports, otherwise the nearest city of any state. */
+/** The nearest city in the state that the edge reports, otherwise the nearest city in any state. */
 function findNearest(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
   return around.find((place) => place.state === state) ?? around[0]
 }

@@ -7,7 +7,10 @@ export interface Place extends Coordinates {
   state: UsState
 }
 
-/** The region that serves a place, with the place's tax rate and renewal law. Rates are cents, tax rates fractions. */
+/**
+ * The region that serves a place, with the place's tax rate and renewal law. Hourly rates are in cents. The tax rate is
+ * a fraction.
+ */
 export interface Region {
   id: string
   rateCents: number

@@ -74,7 +74,7 @@ export interface CityReviewsRequest extends Pick<ReviewRequest, 'brand' | 'inclu
   city: string
 }
 
-/** Reads the reviews written in one city, newest first. */
+/** Reads the reviews from one city, newest first. */
 export async function readCityReviews(db: D1Database, request: CityReviewsRequest): Promise<ReviewRow[]> {
   const { results } = await db
     .prepare(

@@ -1,7 +1,7 @@
 /**
- * Stores analytics events in Analytics Engine. Without it, and in the local environment, stores them in the database,
- * where commands read them. Exposures to experiments are also stored in the table `exposures`, which counts each
- * visitor once per experiment. Analytics Engine cannot do so, because it keeps only samples.
+ * Stores analytics events in Analytics Engine. Without it, and in the local environment, stores them in the table
+ * `events`. Exposures to experiments are also stored in the table `exposures`, which counts each visitor once per
+ * experiment. Analytics Engine cannot do so, because it keeps only samples.
  */
 import { EVENTS, type EventBatch, type EventName, type SentEvent } from '../../contract/events.ts'
 import type { OriginEnv } from '../env.ts'

@@ -8,7 +8,7 @@ import { unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import type { RegisterLeadInput, RegisterLeadResult } from '../generated/resolvers.ts'
 import { mayStore } from '../limits/forms.ts'
 
-/** The maximum number of hours of a first cleaning. */
+/** The maximum length of a first cleaning, in hours. */
 const MOST_HOURS = 12
 
 /**

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   authentication_required: 'Your bank needs you to confirm the payment. Try again, or use another card.',
 }
 
-/** The message for all other codes. Some reasons, such as a card reported lost, should come only from the bank. */
+/** The message for all other codes. Only the bank should disclose reasons such as a lost card. */
 const DECLINED = 'Your card was declined. Try another card, or ask your bank.'
 
 export function declineMessage(code: string | null): string {

@@ -199,7 +199,7 @@ export interface Gateway {
   findHostedPage(id: string): Promise<HostedPage>
   /** Expires a hosted page so that it can no longer be paid. Returns the page, which may already have been paid. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Lists payments created since a moment, newest first. Does not convert errors to the error classes of this file. */
+  /** Lists payments created since a moment, newest first. Does not convert errors to the error classes in this file. */
   listPayments(since: Date): AsyncIterable<Payment>
   /** Deletes a customer and their saved cards. Safe to repeat. The payments stay. */
   deleteCustomer(customerId: string): Promise<void>

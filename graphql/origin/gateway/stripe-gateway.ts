@@ -1,4 +1,4 @@
-/** Implements the gateway interface with Stripe's official package. The only file of the origin that calls Stripe. */
+/** Implements the gateway interface with Stripe's official package. The only file in the origin that calls Stripe. */
 import Stripe from 'stripe'
 import { findBrand } from '../brands.ts'
 import type { OriginEnv } from '../env.ts'

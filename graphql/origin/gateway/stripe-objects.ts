@@ -1,6 +1,6 @@
 /**
- * Converts Stripe's objects to those of the gateway interface. Throws for a malformed object, so the outcome counts as
- * unknown.
+ * Converts Stripe's objects to the types of the gateway interface. Throws for a malformed object, so the outcome counts
+ * as unknown.
  */
 import type Stripe from 'stripe'
 import type {
@@ -42,7 +42,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type also allows future statuses, but only the three statuses of this case occur here.
+      // The package's type also allows future statuses, but only the three statuses above can occur here.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'

@@ -32,7 +32,7 @@ export async function readyMonths(
   return Map.groupBy(results, ({ hostId }) => hostId)
 }
 
-/** Whether the month that would be charged on a day is free, because the reward became usable before that day began. */
+/** Whether a month that would be charged on `day` is free. It is free if the reward became usable before that day. */
 export function isFreeOn(day: string, month: ReadyMonth | undefined): boolean {
   return month !== undefined && month.readyAt < day
 }

@@ -15,11 +15,11 @@ interface Lead {
   city: string
 }
 
-/** SQL condition: the lead is the newest of its mailbox, and no lead of that mailbox has been followed up. */
+/** SQL condition: the lead is the newest from its mailbox, and no lead from that mailbox has been followed up. */
 const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.mailbox = l.mailbox
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
-/** SQL condition: the person is neither a buyer nor a customer, and has not turned off optional mail. */
+/** SQL condition: the person has neither an order nor an account, and has not turned off optional mail. */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`

@@ -10,7 +10,7 @@ import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership
 import { nextCharges } from './next-charge.ts'
 import { mayHappen, statusAfter } from './transitions.ts'
 
-/** What canceling would mean today. Amounts are cents, days are YYYY-MM-DD. */
+/** What canceling would mean today. Amounts are in cents. Days have the format YYYY-MM-DD. */
 export interface Leaving {
   paidMonths: number
   exitCents: number
@@ -25,7 +25,7 @@ export interface Leaving {
  */
 const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
 
-/** SQL for the number of months that count when a customer leaves. For a query on `memberships`. */
+/** SQL for the number of months that count as paid when a customer leaves. For a query on `memberships`. */
 const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
   AND c.${COUNTS_WHEN_LEAVING})`
 /**
@@ -171,7 +171,7 @@ async function keptAfterLeaving(
 
 /**
  * Returns the current early cancellation fee in cents: the amount stated by the purchase, or zero once the minimum
- * number of months is paid. The purchase takes the amount from its quote: see `earlyExitCents` of plans.ts.
+ * number of months is paid. The purchase takes the amount from its quote: see `earlyExitCents` in plans.ts.
  */
 function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>, paidMonths: number): number {
   return paidMonths < membership.minimum_months ? membership.early_exit_cents : 0

@@ -28,7 +28,7 @@ export interface MembershipRow {
    * there is no current one.
    */
   sales_tax_rate: number
-  /** The state that the purchase was made for, in two letters. */
+  /** The two-letter code of the home's state, from the purchase. */
   state: string
   /** The time zone of the purchase. All days of the membership are days in this zone. */
   time_zone: string

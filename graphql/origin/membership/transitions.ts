@@ -1,6 +1,6 @@
 /**
- * The status transitions of a membership, and their events. Only these transitions change a status. A statement that
- * makes a transition changes nothing if the current status does not permit the event (`mayHappen`).
+ * A membership's status transitions, and the events that cause them. Only these transitions change a status. A
+ * statement that makes a transition changes nothing if the current status does not permit the event (`mayHappen`).
  */
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 

@@ -85,7 +85,7 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Returns the six nearest served cities of each city, in the order of `cities`, padded with null. */
+/** Returns the six served cities nearest to each city, in the order of `cities`, padded with null. */
 function nearestServed(
   state: UsState,
   cities: readonly CityRow[],
@@ -149,7 +149,7 @@ function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow
   )
 }
 
-/** Returns the mean of rates in cents, as dollars. Null if there are no rates. */
+/** Returns the mean, in dollars, of rates in cents. Null if there are no rates. */
 function meanRate(cents: readonly number[]): number | null {
   return cents.length === 0 ? null : Math.round(cents.reduce((sum, each) => sum + each, 0) / cents.length) / 100
 }

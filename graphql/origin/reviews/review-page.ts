@@ -57,7 +57,7 @@ export async function summarizeReviews(context: OriginContext): Promise<ReviewSu
   return { rating: count > 0 ? Math.round((stars / count) * 10) / 10 : null, count, distribution, isDemonstration }
 }
 
-/** Returns the newest reviews of one city. */
+/** Returns the newest reviews from one city. */
 export async function reviewsOfCity(
   context: OriginContext,
   { state, city, first }: QueryCityReviewsArgs,
