@@ -11,7 +11,7 @@ import { type Audience, countReviewsByCity, readCountedCities, readServedCities 
 export interface JudgedCity extends CityFacts {
   state: UsState
   name: string
-  /** How many kinds of facts specific to the city are known (see `ownFacts`). */
+  /** How many kinds of facts specific to the city are known: see `ownFacts` in indexable-city.ts. */
   ownFacts: number
   isIndexable: boolean
   /** The date of the city's newest count or review. Empty if it has none. */

@@ -42,8 +42,8 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
     point ? citiesNear(db, point) : [],
   ])
-  // Foreign postal codes can look like US ZIP codes. A postal code counts only if it is in the state that the edge
-  // reports and the coordinates are near a known city.
+  // Foreign postal codes can look like US ZIP codes. If the edge reports a state, the postal code must be in that
+  // state. If the edge reports coordinates, they must be near a known city.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
   const nearest = findNearest(around, edge.region)

@@ -10,9 +10,9 @@ const REACHES = [0.3, 1] as const
 const MOST_CITIES = 5
 
 /**
- * Finds up to five cities for each point, nearest first, each at its nearest ZIP code. Empty if none is within 111 km.
- * Takes at most two round trips: reads the whole area that contains the points, and searches it in memory for each
- * point. The points should be close together.
+ * Finds up to five cities for each point, nearest first, each at its nearest ZIP code. Searches only the box that
+ * extends 111 km from the point in each direction. Takes at most two round trips: reads the whole area that contains
+ * the points, and searches it in memory for each point. The points should be close together.
  */
 export async function findNearbyCities(db: D1Database, points: readonly Coordinates[]): Promise<PlaceWithRegion[][]> {
   const found: PlaceWithRegion[][] = points.map(() => [])

@@ -96,6 +96,6 @@ async function followOther(deps: Deps, stopped: StoppedAttempt, client: string |
     )
     .bind(brand, attemptId)
     .run()
-  // A concurrent request may have created the purchase of this attempt first.
+  // A concurrent request may have created this attempt's purchase first.
   return (await findPurchase(db, { brand, attemptId })) ? OTHER_ORDER_PENDING : OTHER_ORDER_ENDED
 }
