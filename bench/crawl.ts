@@ -77,7 +77,7 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
   console.log(
-    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} third-party requests, ${of('other brand')} names of other brands, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} pages that differ for crawlers, ${of('head')} pages with a wrong <head>, ${of('island without script')} islands without script`,
+    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} third-party requests, ${of('other brand')} names of other brands, ${of('sitemap')} errors in the sitemap, ${of('crawler differs')} pages that differ for crawlers, ${of('head')} pages with a wrong <head>, ${of('island without JavaScript')} islands without JavaScript`,
   )
   for (const fault of new Set(findings.map((finding) => finding.fault))) {
     const ofKind = findings.filter((finding) => finding.fault === fault)

@@ -19,7 +19,7 @@ export type Fault =
   | 'foreign request'
   | 'other brand'
   | 'head'
-  | 'island without script'
+  | 'island without JavaScript'
 
 export interface Finding {
   fault: Fault
@@ -192,7 +192,7 @@ class BrandCrawl {
     await this.#compare(path, crawled, seen)
     this.#checkHead(path, document)
     this.#checkBrand(path, document, seen.body)
-    if (document.hasIsland && !document.hasScript) this.#report('island without script', path, 'hasScript: false')
+    if (document.hasIsland && !document.hasScript) this.#report('island without JavaScript', path, 'hasScript: false')
     for (const link of document.links) await this.#follow(path, link)
     for (const resource of document.resources) await this.#load(path, resource)
   }

@@ -29,7 +29,7 @@ export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted
     [...element.getClientRects()].some(({ width, height }) => width > 1 || height > 1) &&
     getComputedStyle(element).visibility === 'visible'
   const names = (element: HTMLElement) =>
-    // biome-ignore lint/performance/useDomNodeTextContent: A button may contain text that shows only without script.
+    // biome-ignore lint/performance/useDomNodeTextContent: A button may contain text that shows only without JavaScript.
     element.getAttribute('aria-label') ?? plain(element.innerText)
   const finders = {
     control: (root: Element) =>

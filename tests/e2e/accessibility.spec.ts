@@ -15,7 +15,7 @@ test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
  * MAIN. Visits without JavaScript prefer OTHER, except for states that are checked only without JavaScript.
  */
 function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
-  const readers = hasScript || only === 'without script' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
+  const readers = hasScript || only === 'without JavaScript' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
   return readers.find(({ brand }) => isOn(brand))
 }
 

@@ -179,6 +179,6 @@ export class Buyer {
 
 /** The settings for tests that run with and without JavaScript. Long tests use a different brand for each setting. */
 export const WAYS = [
-  { name: 'with script', hasScript: true, brand: 'glimmer' },
-  { name: 'without script', hasScript: false, brand: 'tidyhive' },
+  { name: 'with JavaScript', hasScript: true, brand: 'glimmer' },
+  { name: 'without JavaScript', hasScript: false, brand: 'tidyhive' },
 ] as const

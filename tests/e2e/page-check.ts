@@ -17,7 +17,7 @@ export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
 /** A brand whose masthead looks the same at every width, so one width is enough. */
 export const OTHER = { brand: 'neatnook', widths: PHONE }
 /** The brand on which each scenario runs: MAIN with JavaScript, OTHER without JavaScript. */
-export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
+export const READER_OF = { 'with JavaScript': MAIN, 'without JavaScript': OTHER }
 
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
 const AXE_WIDTHS = [360, 1280]

@@ -22,7 +22,7 @@ export interface State {
   /** Further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>
   /** Limits the check to visits with JavaScript or to visits without it. Default: both. */
-  only?: 'with script' | 'without script'
+  only?: 'with JavaScript' | 'without JavaScript'
   /** Whether a brand has the page. Default: every brand does. */
   isOn?: (brandId: string) => boolean
 }
@@ -33,7 +33,7 @@ const PAGES: readonly State[] = pages
   .map((page) => ({
     name: page.key,
     reach: (buyer) => buyer.open(page.sample.path),
-    ...(!page.hasScript && { only: 'without script' as const }),
+    ...(!page.hasScript && { only: 'without JavaScript' as const }),
     isOn: (id) => {
       const brand = brandById(id)
       return brand !== undefined && isPageOf(page, brand)
@@ -47,13 +47,13 @@ export const STATES: readonly State[] = [
   {
     name: 'an article with a decision diagram',
     differsIn: 'main',
-    only: 'without script',
+    only: 'without JavaScript',
     isOn: onMain,
     reach: (buyer) => buyer.open('/hub/how-to-get-rid-of-bathroom-mold/'),
   },
   {
     name: 'offer by campaign, referral and ad group',
-    only: 'with script',
+    only: 'with JavaScript',
     reach: (buyer) => buyer.open('/deal?utm_source=spring&referral=MARIA-4821&adgroupid=3001'),
   },
   {
@@ -69,7 +69,7 @@ export const STATES: readonly State[] = [
     name: 'offer with a served zipcode',
     continues: true,
     differsIn: 'main > section:first-of-type',
-    only: 'with script',
+    only: 'with JavaScript',
     async reach(buyer) {
       await buyer.askFor('60601')
       await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
@@ -105,7 +105,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'sold out',
-    only: 'with script',
+    only: 'with JavaScript',
     differsIn: 'main',
     async reach(buyer, _gatewayUrl, change) {
       change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
@@ -119,7 +119,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a campaign that is over',
-    only: 'with script',
+    only: 'with JavaScript',
     differsIn: 'main',
     async reach(buyer) {
       await buyer.open('/deal?utm_source=lastcall')
@@ -153,7 +153,7 @@ export const STATES: readonly State[] = [
     name: 'pay after a decline',
     continues: true,
     differsIn: 'main',
-    only: 'with script',
+    only: 'with JavaScript',
     async reach(buyer) {
       await buyer.pay(CARDS.declined)
       await expect(buyer.page.getByText('Your card was declined')).toBeVisible()
@@ -185,7 +185,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the bank asks for confirmation',
-    only: 'with script',
+    only: 'with JavaScript',
     differsIn: 'main',
     async reach(buyer) {
       await buyer.toPay()
@@ -195,7 +195,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'confirming the payment',
-    only: 'with script',
+    only: 'with JavaScript',
     differsIn: 'main',
     async reach(buyer, gatewayUrl) {
       await buyer.toPay()
@@ -206,7 +206,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'an error',
-    only: 'with script',
+    only: 'with JavaScript',
     async reach(buyer) {
       await buyer.toYou()
       await buyer.page.evaluate(() => {
@@ -222,5 +222,5 @@ export const STATES: readonly State[] = [
       await buyer.sees('Something went wrong')
     },
   },
-  { name: 'not found', only: 'with script', reach: (buyer) => buyer.open('/no/such/page') },
+  { name: 'not found', only: 'with JavaScript', reach: (buyer) => buyer.open('/no/such/page') },
 ]

@@ -209,7 +209,7 @@ export interface Gateway {
   readEvent(body: string, signature: string): Promise<PaymentEvent>
 }
 
-/** A call to the gateway did not succeed. One of the two classes below says whether the call may have taken effect. */
+/** A call to the gateway did not succeed. The two classes below say whether the call may have taken effect. */
 export abstract class GatewayError extends Error {}
 
 /** The gateway understood the call and refused it, so the call charged nothing. */
