@@ -151,7 +151,7 @@ describe('a card number where it does not belong', () => {
   const message = 'Type this again without the card number'
   const lead = { email: 'a@b.co', phone: '3125550142', zipcode: '60601' }
   test.each<[string, Check, object]>([
-    ['an email', registerLeadInput, { ...lead, email: '4242424242424242@example.com' }],
+    ['an email address', registerLeadInput, { ...lead, email: '4242424242424242@example.com' }],
     ['a first name', registerLeadInput, { ...lead, firstName: card }],
     ['a last name', registerLeadInput, { ...lead, lastName: card }],
     ['both names together', registerLeadInput, { ...lead, firstName: 'Ada 4242 42', lastName: '42 4242 4242' }],
@@ -164,7 +164,7 @@ describe('a card number where it does not belong', () => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a card number that starts in the first name and ends in the last name gets a message at the last name', () => {
+  test('a card number that starts in the first name and ends in the last name is reported at the last name', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })

@@ -77,7 +77,7 @@ describe('an offer for a known ZIP code', () => {
     })
   })
 
-  test('if the ZIP code has no sales tax, the terms say once that no tax applies', () => {
+  test('if the ZIP code has no sales tax, the terms say only once that no tax applies', () => {
     const terms = offerTerms(offerFor(plan, undefined, 0, null, inChicago))
     expect(terms).toMatchObject({
       headline: '$19 once and $49 a month.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 
-test('every outcome that confirms that nothing was charged is final, and only outcomes with the place ‘waiting’ are undecided', () => {
+test('every outcome that confirms that nothing was charged is final, and only outcomes that are shown in the place ‘waiting’ are undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
     if (isUncharged) expect(isOver, status).toBe(true)
     expect(isOver && isUndecided, status).toBe(false)

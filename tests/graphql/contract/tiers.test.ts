@@ -51,7 +51,7 @@ test.each(families)(
   },
 )
 
-test('fields that an origin lacks are not requested, and its description names the missing fields of the specification', () => {
+test('fields that an origin lacks are not requested, and the origin’s description lists those that the specification requires', () => {
   const lacked = ['PublicReview.id', 'AvailableVouchers.discount']
   const described = describeSchema(
     'x',
@@ -63,7 +63,7 @@ test('fields that an origin lacks are not requested, and its description names t
   expect(textsFor(described).filter((text) => /\bdiscount\b|PublicReview\{id/.test(text))).toEqual([])
 })
 
-test('an operation without a directive fails the build with a message that says which directive to write', () => {
+test('if the root field of an operation is not in the specification and has no directive, the build fails with an error that says which directive to write', () => {
   const withField = (field: string): [GraphQLSchema, DocumentNode[]] => [
     buildSchema(print(contract.source).replace('type Query {', `type Query {\n  ${field}`)),
     [...contract.operations, parse('query Weather { weather }')],
@@ -74,7 +74,7 @@ test('an operation without a directive fails the build with a message that says 
   expect(() => operationsFor(everything, ...withField('weather: String @family(name: "weather")'))).not.toThrow()
 })
 
-test('the specification’s part of the schema has exactly these fields, so any other field needs a directive', () => {
+test('the specification’s part of the schema has exactly the fields in this snapshot, so any other field needs a directive', () => {
   const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name

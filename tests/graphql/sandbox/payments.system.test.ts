@@ -60,7 +60,7 @@ test('a card that requires confirmation is declined if the payment is off-sessio
 
 test.each([
   ['a wrong check digit', { number: '4242424242424241' }, 'incorrect_number', 'number'],
-  ['letters', { number: 'abcd' }, 'incorrect_number', 'number'],
+  ['letters in its number', { number: 'abcd' }, 'incorrect_number', 'number'],
   ['an invalid month', { exp_month: 13 }, 'invalid_expiry_month', 'exp_month'],
   ['a past year', { exp_year: 2020 }, 'invalid_expiry_year', 'exp_year'],
   ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],

@@ -36,12 +36,15 @@ test.each([
   ['JCB', '3566002020360505'],
   ['UnionPay, 19 digits', '6205500000000000004'],
   ['Maestro', '6759649826438453'],
-])('a card number (%s) is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
-  const groups = number.match(/.{1,4}/g) ?? []
-  for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
-    expect(containsCardNumber(text), text).toBe(true)
-  }
-})
+])(
+  'a card number (%s) is found alone, in groups of four digits, in a sentence and after another digit',
+  (_name, number) => {
+    const groups = number.match(/.{1,4}/g) ?? []
+    for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
+      expect(containsCardNumber(text), text).toBe(true)
+    }
+  },
+)
 
 test('a card number is found in the decimal digits of every numbering system that the runtime supports', () => {
   const digits = '4242424242424242'

@@ -38,7 +38,7 @@ test.each([
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('10,000 card numbers in different formats are removed from values and keys of a report at every depth', () => {
+test('10,000 card numbers in different formats are removed from the keys and values of a report at every depth', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 10_000; index++) {

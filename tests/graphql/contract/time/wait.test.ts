@@ -4,7 +4,7 @@ import { after, within } from '../../../../graphql/contract/time/wait.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('work that ends in time returns its result, and leaves no timer', async () => {
+test('work that ends in time returns its result, and leaves no timer running', async () => {
   const work = after(20).then(() => 'done')
   const result = within(100, work, 'late')
   await vi.advanceTimersByTimeAsync(20)

@@ -109,7 +109,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   expect(known.steps).not.toEqual([])
 })
 
-test('a sign-in code is sent only to the known email address, and only after the response', async () => {
+test('a sign-in code is sent only to a known email address, and only after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
     expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
@@ -127,7 +127,7 @@ test.each([
   ['a card that the bank declines', 'pm_card_chargeDeclined'],
   ['a bank that asks for confirmation', 'pm_card_authenticationRequired'],
   ['the hosted page', null],
-])('a purchase with %s gets the same answer for a known email address as for an unknown one', async (_, card) => {
+])('a purchase gets the same answer for a known email address as for an unknown one: %s', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
   const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))

@@ -76,7 +76,7 @@ test('if the next visit’s window is full, not offered or on a holiday, the nea
   expect((await booking(who)).windows.map((window) => window.day)).toContain(day)
 })
 
-test('if the last visit was long ago, the proposed next visit is a multiple of the interval later, on a day that can be booked', async () => {
+test('if the last visit was long ago, the next visit is proposed a whole number of intervals after it, on a day that can be booked', async () => {
   const { who, input } = await booked()
   await env.DB.batch([
     env.DB.prepare(`INSERT OR IGNORE INTO visit_windows VALUES ('chicago', '2026-01-30', ?, ?, 1, 0)`).bind(

@@ -86,7 +86,7 @@ test('a visit paid with prepaid hours costs nothing, the hours pay for one visit
   expect(await chargesOf(who.member)).toHaveLength(1)
 })
 
-test('prepaid hours cannot pay for a visit of another customer, of another brand or of fewer hours', async () => {
+test('prepaid hours cannot pay for another customer’s visit, for a visit at another brand or for a shorter visit', async () => {
   const [who, thief] = await Promise.all([person(), person()])
   const code = (await buyPrepaid(who, 4)).code ?? ''
   for (const other of [thief, await person({ brand: 'tidyhive' })]) {

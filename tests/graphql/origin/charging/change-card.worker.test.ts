@@ -44,7 +44,7 @@ async function declinedMember(): Promise<Member> {
   return member
 }
 
-test('a new card is charged at once for the declined month, and later for the following months', async () => {
+test('a new card is charged at once for the month whose charge was declined, and later for the following months', async () => {
   const member = await declinedMember()
   const card = await cardOf('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
@@ -241,7 +241,7 @@ test('if the gateway’s event has already started the payment, the returning cu
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
 const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
 
-test('an account can try eight cards an hour, and no more', async () => {
+test('a customer can try eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []
   for (let tried = 0; tried < 9; tried += 1) {

@@ -122,7 +122,7 @@ describe('an early cancellation fee that was declined', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
-  test('an early cancellation fee is dropped after three declined tries; each email gives the reason, and the next try if there is one', async () => {
+  test('an early cancellation fee is dropped after three declined tries; each email gives the reason, and the date of the next try if there is one', async () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])

@@ -62,7 +62,7 @@ async function addVisit(code: string): Promise<string> {
 const report = (type: string, object: object) =>
   shop.deliver({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } })
 
-test('a refund in the dashboard cancels the voucher, membership and visit once, however often the refund is reported', async () => {
+test('a refund in the gateway’s dashboard cancels the voucher, membership and visit once, however often the refund is reported', async () => {
   const { campaignId, attemptId, code, payment } = await buy()
   const visit = await addVisit(code)
   await shop.control('POST', 'webhooks', { duplicate: true })

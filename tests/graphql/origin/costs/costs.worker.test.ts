@@ -148,7 +148,7 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   ['the cities for search engines', 30_000, 'IndexableCities'],
   ['a search for a city', 20, 'FindCities', { text: '3ville' }],
   ['the policy', 10, 'LMCPolicyQuery'],
-])('a request (%s) reads at most %i rows of the database', async (_, atMost, ...[name, variables, headers]) => {
+])('a request (%s) reads at most %i database rows', async (_, atMost, ...[name, variables, headers]) => {
   const costs = await costsOf(name, variables, headers)
   // Sorting by distance reads the 240 places that have reviews of the brand.
   expectInProportion(costs, { 'FROM review_places': 240 * 4 })

@@ -57,7 +57,7 @@ describe('a message to the support team', () => {
 
   test.each([
     ['no message', { message: '  ' }, 'message', 'Tell us what happened'],
-    ['a wrong email', { email: 'ada' }, 'email', 'Enter a valid email address'],
+    ['a wrong email address', { email: 'ada' }, 'email', 'Enter a valid email address'],
     [
       'a reply by SMS but no phone number',
       { channel: 'SMS' },
@@ -117,7 +117,7 @@ describe('a cleaner’s application', () => {
     expect(await stored('applications')).toHaveLength(2)
   })
 
-  test('an application is stored once if it is sent several times at the same moment', async () => {
+  test('an application that is sent several times at the same moment is stored only once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => apply()))
     await Promise.all(Array.from({ length: 5 }, () => apply({ firstName: 'Josephine' })))
     expect(await stored('applications')).toHaveLength(1)

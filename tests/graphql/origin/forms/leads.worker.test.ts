@@ -98,7 +98,7 @@ test('a separate lead is stored for each brand, with three hours of cleaning if 
   ])
 })
 
-test('one lead is stored if twenty concurrent requests have the same email address', async () => {
+test('twenty concurrent requests with the same email address store only one lead', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
   expect(answers.every((answer) => answer.success)).toBe(true)
   expect(await stored('leads')).toHaveLength(1)
@@ -181,7 +181,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  test('the waitlist stores forty entries from one network per hour, and says that any further entry was not stored', async () => {
+  test('the waitlist stores at most forty entries from one network per hour, and says that any further entry was not stored', async () => {
     const answers = await fromOneNetwork(50, async (number, visitor) => {
       const input = { email: `waiting-${number}@example.com`, zipcode: '00901' }
       return (await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, visitor)).data.joinVoucherWaitlist

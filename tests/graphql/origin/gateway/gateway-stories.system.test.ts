@@ -40,7 +40,7 @@ for (const { name, key, isStripe } of GATEWAYS) {
       return gateway.findPayment(String(row?.payment_intent_id))
     }
 
-    test('a good card buys one voucher, and sending the purchase again charges nothing more', async () => {
+    test('a purchase with a good card gets one voucher, and sending the purchase again charges nothing more', async () => {
       const input = await shop.order()
       const first = await shop.purchase(input)
       expect(first).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
@@ -52,13 +52,16 @@ for (const { name, key, isStripe } of GATEWAYS) {
     test.each([
       ['pm_card_chargeDeclined', 'declined'],
       ['pm_card_chargeDeclinedInsufficientFunds', 'funds'],
-    ])('the card %s is declined, and its payment can no longer be charged', async (paymentMethodId, word) => {
-      const input = await shop.order({ paymentMethodId })
-      const answer = await shop.purchase(input)
-      expect(answer).toMatchObject({ status: 'DECLINED' })
-      expect(answer.message.toLowerCase()).toContain(word)
-      expect((await paymentOf(input.attemptId)).state).toBe('canceled')
-    })
+    ])(
+      'a purchase with the card %s is declined, and its payment can no longer be charged',
+      async (paymentMethodId, word) => {
+        const input = await shop.order({ paymentMethodId })
+        const answer = await shop.purchase(input)
+        expect(answer).toMatchObject({ status: 'DECLINED' })
+        expect(answer.message.toLowerCase()).toContain(word)
+        expect((await paymentOf(input.attemptId)).state).toBe('canceled')
+      },
+    )
 
     test('a purchase that must be confirmed at the bank returns the URL of the bank’s page, and releasing the attempt cancels the payment', async () => {
       const from = someone()

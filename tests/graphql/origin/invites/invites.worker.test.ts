@@ -94,7 +94,7 @@ test('before an operator sets a reward, friends see the host’s first name and 
   expect(await monthsOf(host)).toMatchObject([{ period: 1, status: 'paid' }])
 })
 
-test('a friend who leaves an email address is counted once, however it is spelled; hosts are not counted as their own friends', async () => {
+test('a friend who leaves an email address is counted only once, however the address is spelled; hosts are not counted as their own friends', async () => {
   const host = await buy(gmail('maria@gmail.com'))
   const lead = { phone: '(312) 555-0142', zipcode: '60601', adTracking: { referral: host.code.toLowerCase() } }
   const register = (email: string, client: string) =>
@@ -129,7 +129,7 @@ test('a host’s first name is shown only if it looks like a name', async () => 
     expect(await named(name)).toBe('A friend')
 })
 
-test('a free month replaces the host’s first monthly charge after the friend’s order has passed the waiting time, and is announced once', async () => {
+test('a free month replaces the host’s first monthly charge after the waiting time that begins with the friend’s order, and is announced only once', async () => {
   await setReward(40)
   const host = await buy(addressOf('maria'))
   expect(await hostOf(host.code)).toEqual({ hostName: 'Maria', reward: { waitDays: 40, mostAYear: 3 } })
@@ -216,7 +216,7 @@ test('a free month is mentioned in each email about the next charge; the email g
   ])
 })
 
-test('a free month waits while a monthly charge is unpaid', async () => {
+test('a free month is not used while a monthly charge is unpaid', async () => {
   const host = await rewardedHost()
   await runNextMonth(host)
   await friendOf(host, 'friend')
@@ -230,7 +230,7 @@ test('a free month waits while a monthly charge is unpaid', async () => {
   expect(await inviteOf(host)).toMatchObject({ monthsReady: 0, monthsUsed: 1 })
 })
 
-test('a free month is promised at most as many times a year as the operator allows; further friends are still counted', async () => {
+test('a free month is not promised more often in a year than the operator allows, but further friends are still counted', async () => {
   await setReward(0, { most: 1 })
   const host = await buy(addressOf('maria'))
   await friendOf(host, 'one')
@@ -240,7 +240,7 @@ test('a free month is promised at most as many times a year as the operator allo
   expect(await inviteOf(host)).toMatchObject({ bought: 1, monthsReady: 1 })
 })
 
-test('a free month is taken back if the friend’s order is refunded, waits during a dispute, and is kept if it was already used', async () => {
+test('a free month is taken back if the friend’s order is refunded, is not used during a dispute, and is kept if it was already used', async () => {
   const host = await rewardedHost()
   const [refunded, disputed] = [await friendOf(host, 'one'), await friendOf(host, 'two', AMEX)]
   await refund(refunded)

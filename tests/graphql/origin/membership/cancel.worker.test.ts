@@ -94,7 +94,7 @@ test('a cancellation that is requested three times sends one email, and undoing 
   expect(await undo('2026-04-15')).toMatchObject({ status: 'CANCELLED' })
 })
 
-test('canceling while a monthly charge is declined ends the membership at once, and the charge is not retried', async () => {
+test('canceling after a monthly charge was declined ends the membership at once, and the charge is not retried', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await paidOn('2026-02-15')

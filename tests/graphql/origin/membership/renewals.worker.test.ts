@@ -44,7 +44,7 @@ test('a monthly charge with tax is made once, on the promised day and not before
   expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
-test('a monthly charge is taxed at the current rate of the home’s ZIP code or state, or else at the rate of the purchase', async () => {
+test('a monthly charge is taxed at the current rate for the home’s ZIP code or state, or else at the rate that applied to the purchase', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   const tax = (place: string, rate: number) =>
     env.DB.prepare('INSERT INTO taxes (place, state, rate) SELECT ?1, state, ?2 FROM purchases WHERE email = ?3')
@@ -166,7 +166,7 @@ describe('the hourly reconciliation', () => {
     expect(await takenOf(left)).toMatchObject({ taken: 4900, returned: 4900 })
   })
 
-  test('the hourly reconciliation lists payments without a charge, double payments, payments of a wrong amount, and charges without a payment', async () => {
+  test('the hourly reconciliation lists payments without a charge, double payments, payments of the wrong amount, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
     const [charge] = await chargesOf(member)

@@ -28,7 +28,7 @@ const eventRow = async (id: string) =>
 
 const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
 
-test('gateway events that arrive early and twice take effect only once, for a good card and for a declined one', async () => {
+test('gateway events that arrive early and twice take effect only once, whether the card is accepted or declined', async () => {
   await shop.control('POST', 'webhooks', { early: true, duplicate: true })
   const input = await shop.order()
   const answer = await shop.purchaseToEnd(input)
@@ -115,7 +115,7 @@ test('if the gateway fails while the origin checks an event, the event is refuse
   expect(await outcomeOf(event)).toBe('known')
 })
 
-test('an event about an attempt that does not exist at its brand is recorded and reported; an event about another system’s payment is ignored', async () => {
+test('an event about an attempt that does not exist at the event’s brand is recorded and reported; an event about another system’s payment is ignored', async () => {
   const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
   expect(await outcomeOf(unknown)).toBe('unmatched')
   expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
@@ -160,7 +160,7 @@ describe('a payment after the attempt’s end', () => {
     return { input, page }
   }
 
-  test('a payment after the attempt’s end buys one voucher if one is left, and is not refunded, even if many events report it', async () => {
+  test('a visitor who pays after the attempt’s end gets one voucher and no refund if a voucher is left, even if many events report the payment', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -203,7 +203,7 @@ describe('a payment after the attempt’s end', () => {
   )
 })
 
-test('a payment buys nothing if it was refunded at the gateway before the origin learned of its success', async () => {
+test('if a payment was refunded at the gateway before the origin learned of its success, there is no voucher', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, ...ASKED })
   await shop.control('POST', 'webhooks', { hold: true })
@@ -244,7 +244,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('the hourly reconciliation reports nothing after ordinary purchases, and reports a wrong payment and a wrong stock count', async () => {
+  test('the hourly reconciliation reports nothing after ordinary purchases, and reports a charge without a voucher and a wrong stock count', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -42,7 +42,7 @@ async function placesOf(state: string) {
   }
 }
 
-test('the cities of a state are returned in alphabetical order, as one array for each field', async () => {
+test('the cities in a state are returned in alphabetical order, as one array for each field', async () => {
   const { cities, beyond } = await placesOf('CA')
   const { nearest, largest, ...columns } = cities
   const { names } = columns
@@ -55,7 +55,7 @@ test('the cities of a state are returned in alphabetical order, as one array for
   expect(largest.length).toBe(names.length)
 })
 
-test('each city of a state comes with its rates, counts and nearest cities', async () => {
+test('each city in a state comes with its rates, counts and nearest cities', async () => {
   const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
   expect(salesTaxRate).toBe(0)
   expect(nationalRate).toBeGreaterThan(20)
@@ -78,7 +78,7 @@ test('the nearest cities include those across the state border, with their rates
   expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
 })
 
-test('the nearest served city is named, however far away it is', async () => {
+test('for a city that is not served, the nearest served city is returned, however far away it is', async () => {
   const alaska = await placesOf('AK')
   expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
   expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
@@ -101,7 +101,7 @@ test('only the served ZIP codes of a partially served city are listed', async ()
   expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
 })
 
-test('the cities of a state show no demonstration data in production', async () => {
+test('the cities in a state show no demonstration data in production', async () => {
   const production = { vars: { ENVIRONMENT: 'production' } }
   const { data } = await ask<StatePlacesQuery>(STORED_OPERATIONS.StatePlaces.text, { state: 'CA' }, production)
   const { cities, regions, isDemonstration } = data.statePlaces
@@ -138,7 +138,7 @@ describe('finding a city', () => {
     expect((await find(text))[0]).toBe(city)
   })
 
-  test('a search for a city returns all cities of the same name, or only those in a given state', async () => {
+  test('a search for a city returns all cities with that name, or only those in a given state', async () => {
     expect((await find('Portland')).sort()).toEqual(['Portland, ME', 'Portland, OR'])
     expect(await find('Portland', 'ME')).toEqual(['Portland, ME'])
     expect(await find('Chicago', 'ME')).toEqual([])

@@ -20,7 +20,7 @@ interface Estimated {
 const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
-test('the place of a visitor consists of the ZIP code that the edge reports, the nearest cities, and the rates of the region', async () => {
+test('a visitor’s place consists of the ZIP code that the edge reports, the nearest cities, and the region’s rates', async () => {
   expect(
     await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
   ).toEqual({
@@ -34,7 +34,7 @@ test('the place of a visitor consists of the ZIP code that the edge reports, the
   })
 })
 
-test('the place of a visitor is the nearest place if only coordinates are known', async () => {
+test('a visitor’s place is the nearest place if only coordinates are known', async () => {
   expect(await estimate({ latitude: 40.7, longitude: -73.95 })).toMatchObject({
     nearbyCities: ['Brooklyn', 'New York', 'Astoria', 'Jersey City', 'Newark'],
     nearbyState: 'NY',
@@ -42,7 +42,7 @@ test('the place of a visitor is the nearest place if only coordinates are known'
   })
 })
 
-test('a visitor near a border is placed in the state that the edge reports, and the nearest city of that state is listed first', async () => {
+test('a visitor near a border is placed in the state that the edge reports, and the nearest city in that state is listed first', async () => {
   for (const [region, first] of [
     ['NJ', ['Jersey City', 'New York']],
     ['NY', ['New York', 'Jersey City']],
@@ -52,7 +52,7 @@ test('a visitor near a border is placed in the state that the edge reports, and 
   }
 })
 
-test('the place of a visitor is found by a city and its state, or by a ZIP code alone', async () => {
+test('a visitor’s place is found by a city and its state, or by a ZIP code alone', async () => {
   expect(await estimate({ city: 'albuquerque', region: 'NM' })).toMatchObject({
     nearbyCities: ['Albuquerque'],
     nearbyState: 'NM',
@@ -61,7 +61,7 @@ test('the place of a visitor is found by a city and its state, or by a ZIP code 
   expect(await estimate({ postalCode: '94103' })).toMatchObject({ nearbyState: 'CA', nearbyZipcode: '94103' })
 })
 
-test('the place of a visitor has no rates if no region serves it', async () => {
+test('a visitor’s place has no rates if no region serves it', async () => {
   expect(await estimate({ postalCode: '00901', region: 'PR', latitude: 18.4, longitude: -66 })).toMatchObject({
     nearbyCities: ['San Juan'],
     nearbyState: 'PR',

@@ -169,7 +169,7 @@ test('pages of reviews contain all reviews with at least the requested stars, an
   expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
 })
 
-test('a page after the last review is empty, and has a previous page', async () => {
+test('the page after the last review is empty, and says that there is a previous page', async () => {
   const { pageInfo } = await page({ last: 1 })
   const beyond = await page({ first: 5, after: pageInfo.endCursor })
   expect(beyond).toEqual({
@@ -199,7 +199,7 @@ describe('an argument that our pages never send', () => {
     },
   )
 
-  test('a request for reviews with the cursor of another sort order, or with two directions, is rejected with the name of the argument', async () => {
+  test('a request for reviews with the cursor of another sort order, or with both `after` and `before`, is rejected with the name of the argument', async () => {
     const { pageInfo } = await page({ filter: { sort: 'RATING_LOWEST' } })
     const { errors } = await request({ after: pageInfo.endCursor, filter: { sort: 'RECENT' } })
     expect(errors).toMatchObject([

@@ -137,7 +137,7 @@ test('erased customers and those who turned off optional mail are not asked for 
   expect(await tokenOf(erased)).toBe('')
 })
 
-test('a review, even one with few stars, is not shown until an operator publishes it; it then shows name, initial, place and hours', async () => {
+test('a review, even one with few stars, is not shown until an operator publishes it; it then shows the author’s first name and last initial, the place and the hours', async () => {
   const { visit, token } = await asked()
   expect(await shown(token)).toMatchObject({
     numHours: HOURS,
@@ -209,9 +209,13 @@ test.each([
   ['no stars', { stars: 0 }, 'stars'],
   ['six stars', { stars: 6 }, 'stars'],
   ['no words', { body: ' \u200B ' }, 'body'],
-  ['too many words', { body: 'x'.repeat(1001) }, 'body'],
+  ['more than 1,000 characters', { body: 'x'.repeat(1001) }, 'body'],
   ['a card number', { body: 'I paid with 4242 4242 4242 4242.' }, 'body'],
-  ['a card number over two fields', { body: 'I paid with 4242 4242', firstName: '4242 4242' }, 'firstName'],
+  [
+    'a card number that is split between two fields',
+    { body: 'I paid with 4242 4242', firstName: '4242 4242' },
+    'firstName',
+  ],
   ['no name', { firstName: '' }, 'firstName'],
   ['a whole last name', { lastInitial: 'Byron' }, 'lastInitial'],
 ])('a review with %s is not stored', async (_, words, field) => {
@@ -220,7 +224,7 @@ test.each([
   expect(await shown(token)).toMatchObject({ standing: null })
 })
 
-test('a review can be written only with the token of its visit and on the site of its brand, and not after a cancellation', async () => {
+test('a review can be written only with the token of its visit and on the site of its brand, and not after the visit was canceled', async () => {
   const { visit, token } = await asked()
   for (const [guess, brand] of [
     ['', 'glimmer'],

@@ -42,11 +42,11 @@ test('every ZIP code has the name of a city, not of a company, and a location in
   expect(zipcodes.get('74183')?.city).toBe('Tulsa')
 })
 
-test('ZIP codes of the small set for tests have the same data in the full set', () => {
+test('the ZIP codes in the small set for tests have the same data in the full set', () => {
   for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
 })
 
-test('regions do not share prefixes, and have only prefixes of existing ZIP codes', () => {
+test('no two regions share a ZIP code prefix, and every prefix belongs to an existing ZIP code', () => {
   const prefixes = REGIONS.flatMap((region) => region.prefixes)
   expect(new Set(prefixes).size).toBe(prefixes.length)
   const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))

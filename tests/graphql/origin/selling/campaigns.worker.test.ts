@@ -47,7 +47,7 @@ test.each([
   ['a campaign that started again', 'again', 'again-2', null],
   ['a campaign that is sold out', 'none-left', 'standing', { campaignId: 'none-left', endedAt: null }],
   ['a campaign that has ended', 'ended', 'standing', { campaignId: 'ended', endedAt: YESTERDAY }],
-])('a visitor from %s (%s) gets the offer %s', async (_, utmSource, id, over) => {
+])('with %s (utm_source %s), a visitor gets the offer %s', async (_, utmSource, id, over) => {
   expect(await offered(utmSource)).toEqual([id, over])
 })
 

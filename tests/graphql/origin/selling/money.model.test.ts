@@ -16,7 +16,7 @@ const given = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : null
 const first = given ?? Number(process.env.MODEL_FROM ?? 1)
 const count = given === null ? Number(process.env.MODEL_SEQUENCES ?? 60) : 1
 
-test(`ledger, stock, vouchers and memberships agree in ${count} sequences, starting at seed ${first}`, async () => {
+test(`ledger, stock, vouchers and memberships agree in ${count} random sequences of events, starting at seed ${first}`, async () => {
   const started = performance.now()
   const broken: string[] = []
   begin()

@@ -4,7 +4,7 @@ import { expectNothingBought, openShop, orderFor } from './start-shop.ts'
 
 const shop = openShop()
 
-test('a good card buys one voucher; the purchase, membership and payment have the amounts of the order', async () => {
+test('an order with a good card gets one voucher; the purchase, membership and payment have the amounts of the order', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign })
   const answer = await shop.purchase(input)
@@ -119,7 +119,7 @@ test.each([
   await expectNothingBought(shop, input.attemptId)
 })
 
-test('a quote for an unknown plan or hours uses a known option, and the log omits an email address sent as the plan', async () => {
+test('a quote for an unknown plan or for hours that are not on sale uses an existing option, and the log omits an email address sent as the plan', async () => {
   await shop.quote({ voucherOption: "o'neil@example.com" })
   expect(shop.logs.join('\n')).toContain('[not a key]')
   expect(shop.logs.join('\n')).not.toContain('neil')

@@ -110,7 +110,7 @@ test('200 people, 20 of them at a time, all buy a voucher from a stock of 200', 
   expect((await audit(campaign)).sold).toBe(200)
 })
 
-test('one attempt that is sent 40 times at once makes one purchase with one answer', async () => {
+test('an attempt that is submitted 40 times at once makes only one purchase, and every submission gets the same answer', async () => {
   const campaign = await shop.campaign(40)
   const [input] = await orders(campaign, 1)
   if (!input) throw new Error('There is no order')

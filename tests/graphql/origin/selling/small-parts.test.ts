@@ -20,7 +20,7 @@ test('5,000 voucher codes are all different, can be read aloud, and use every ch
 describe('the return URL for a bank', () => {
   const site = 'https://glimmer.example'
 
-  test('the return URL for a bank is on the site, by default /deal/return, and has the attempt as a parameter', () => {
+  test('the return URL for a bank is on the site, has the path /deal/return by default, and has the attempt as a parameter', () => {
     expect(returnUrl(site, null, 'a1')).toBe('https://glimmer.example/deal/return?attempt=a1')
     expect(returnUrl(site, '/deal?step=4', 'a1')).toBe('https://glimmer.example/deal?step=4&attempt=a1')
     expect(returnUrl(site, '/deal?attempt=other', 'a1')).toBe('https://glimmer.example/deal?attempt=a1')

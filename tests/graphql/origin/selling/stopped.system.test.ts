@@ -42,7 +42,7 @@ test('if an attempt is released while its order arrives, the order’s answer is
   }
 })
 
-test('capitals and surrounding spaces in an attempt id do not matter', async () => {
+test('an attempt id is recognized even in capital letters or with spaces around it', async () => {
   const input = await shop.order()
   const first = await shop.purchase(input)
   expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)

@@ -189,7 +189,7 @@ test('healthz returns 200 while the database responds, and 503 if a query fails'
   expect((await request('/healthz', { DB })).status).toBe(503)
 })
 
-test('unknown paths of the origin return 404, and a response to a request from another site has no CORS header', async () => {
+test('the origin returns 404 for an unknown path, and its response to a request from another site has no CORS header', async () => {
   expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
   const response = await exports.default.fetch('http://origin.test/graphql', {
     method: 'POST',

@@ -12,7 +12,7 @@ beforeEach(forgetPeople)
 const accountOf = async (session: string | undefined, brand = 'glimmer') =>
   (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account
 
-test('a session shows its own customer; a missing, guessed or ended session, or one of another brand, shows no customer', async () => {
+test('a session shows its own customer; a missing, guessed or ended session, or a session from another brand, shows no customer', async () => {
   await signInAs('other@example.com')
   const session = await signInAs('ada@example.com')
   const ended = await signInAs('ada@example.com', { expiresAt: '2020-01-01T00:00:00.000Z' })
@@ -50,7 +50,7 @@ async function signIn(code: string, visitor: Parameters<typeof ask>[2] = {}): Pr
   return (await ask<{ signIn: { token: string | null } }>(text, { input }, visitor)).data.signIn.token
 }
 
-test('changing the secret of the sign-in codes signs nobody out, and a code that was already sent still works if the previous secret is configured', async () => {
+test('changing the secret for sign-in codes signs nobody out, and a code that was already sent still works if the previous secret is configured', async () => {
   const session = await signInAs('ada@example.com')
   const code = await mailedCode()
   const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests' }

@@ -10,6 +10,6 @@ test.each([
   ['2027-11-24T07:59:00Z', 'the last minute of that day in Los Angeles', false],
   ['2027-11-24T09:59:00Z', 'the last minute of that day in Honolulu', false],
   ['2027-11-24T10:00:00Z', 'the next day everywhere', true],
-])('at %s (%s), it is %s that a voucher good until November 23, 2027, has expired', (now, _when, isOver) => {
+])('at %s (%s), hasExpired() is %s for a voucher that is good until November 23, 2027', (now, _when, isOver) => {
   expect(hasExpired(EXPIRES, new Date(now))).toBe(isOver)
 })

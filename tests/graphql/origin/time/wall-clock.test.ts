@@ -24,7 +24,7 @@ test.each([
   ['February 29 in a year without one', '2027-02-29', 8],
   ['April 31', '2026-04-31', 8],
   ['a word instead of a date', 'tomorrow', 8],
-])('momentOf() returns null for %s, because that time does not exist', (_name, day, hour) => {
+])('momentOf() returns null for %s', (_name, day, hour) => {
   expect(iso(day, hour, 'America/New_York')).toBeNull()
 })
 

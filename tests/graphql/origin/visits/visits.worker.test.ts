@@ -129,7 +129,7 @@ test('a visit has the late policy of its purchase, even after the operator chang
   expect(await policiesIn(withExtras)).toEqual([agreed])
 })
 
-test('pressing the booking button many times, even at once, books one visit', async () => {
+test('pressing the booking button many times, even at once, books only one visit', async () => {
   const member = await newMember()
   const access = accessOf(member)
   const window = laterOf(await look(access))
@@ -233,7 +233,7 @@ test('another customer’s visit cannot be seen, moved or canceled by its id', a
   expect(await env.DB.prepare('SELECT status FROM visits WHERE id = ?').bind(visit.id).first('status')).toBe('PENDING')
 })
 
-test('a signed-in customer needs no code, and HTML in a note is stored as text', async () => {
+test('a signed-in customer needs no voucher code, and HTML in a note is stored as text', async () => {
   const member = await newMember()
   const session = await signInAs(member.email)
   const notes = '<script>alert(1)</script> & the "blue" door'
@@ -244,7 +244,7 @@ test('a signed-in customer needs no code, and HTML in a note is stored as text',
   expect(await rows('SELECT notes FROM visits WHERE id = ?', visit?.id)).toEqual([{ notes }])
 })
 
-test('a wrong voucher code, a wrong email address and a voucher of another brand get the same answer', async () => {
+test('a wrong voucher code, a wrong email address and another brand’s voucher get the same answer', async () => {
   const member = await newMember()
   const answers = [
     await look({ code: 'AAAA-BBBB', email: member.email }),
@@ -270,7 +270,7 @@ const wrongCodes = async (count: number, email: string, visitor: object) =>
   )
 const isCompared = (message: string) => message.startsWith('We found no voucher')
 
-test('of forty simultaneous guesses of a voucher code from one network, twenty are checked; other networks are not affected', async () => {
+test('if one network guesses a voucher code forty times at once, only twenty guesses are checked; other networks are not affected', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
   const guesser = networkOf('guesser')
@@ -282,7 +282,7 @@ test('of forty simultaneous guesses of a voucher code from one network, twenty a
   expect(await look(accessOf(member), {}), 'from an unknown network').toMatchObject({ success: true })
 })
 
-test('guesses of a voucher code also count for the network’s /56 and /48; a guess refused by one limit does not count for the others', async () => {
+test('guesses of a voucher code also count toward the limits for the network’s /56 and /48 blocks; a guess refused by one limit does not count toward the others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
