@@ -86,7 +86,7 @@ test('the default option has three hours; a plan without a three-hour option def
   expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
 })
 
-test('the option with the lowest price is the plan’s shortest one', () => {
+test('a plan’s cheapest option is the one with the fewest hours', () => {
   expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
   expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
 })

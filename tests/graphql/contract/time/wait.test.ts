@@ -12,7 +12,7 @@ test('work that ends in time returns its result, and leaves no timer running', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('work that takes too long yields the fallback result, and its later failure is not an unhandled rejection', async () => {
+test('work that takes too long yields the fallback result, and its later failure does not cause an unhandled rejection', async () => {
   const work = after(200).then(() => Promise.reject(new Error('too late')))
   const result = within(100, work, 'late')
   await vi.advanceTimersByTimeAsync(100)

@@ -62,7 +62,7 @@ test('a new card is charged at once for the month whose charge was declined, and
   })
 })
 
-test('a declined monthly charge is paid only once, even if cards are sent twice, from two tabs and during the scheduled job', async () => {
+test('a declined monthly charge is paid only once, even if new cards are submitted twice, from two tabs and during the scheduled job', async () => {
   const member = await declinedMember()
   const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
   await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])

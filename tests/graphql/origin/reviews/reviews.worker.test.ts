@@ -162,7 +162,7 @@ test('a page has ten reviews by default, and at most fifty', async () => {
   expect((await page({ first: 5000 })).edges).toHaveLength(50)
 })
 
-test('pages of reviews contain all reviews with at least the requested stars, and no others', async () => {
+test('pages of reviews contain all reviews with at least the requested number of stars, and no others', async () => {
   const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
   expect(new Set(stars)).toEqual(new Set([5]))
   const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')

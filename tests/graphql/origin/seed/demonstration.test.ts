@@ -32,7 +32,7 @@ test('the statements that load data mark all demonstration data, and no other da
   expect(reference.join()).not.toContain('is_demonstration')
 })
 
-test('demonstration rates are below the full price for members, and at or above it for others', () => {
+test('demonstration rates for members are below the full price, and those for non-members are at or above it', () => {
   expect(() => refuseWrongRates(REGIONS)).not.toThrow()
 })
 

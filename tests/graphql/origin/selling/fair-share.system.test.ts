@@ -44,7 +44,7 @@ test('unpaid orders from one IPv6 block cannot hold all 50 vouchers of a campaig
   expect(await shop.stockOf(campaignId)).toBe(34)
 })
 
-test('any number of paying customers in one network can buy a campaign’s vouchers', async () => {
+test('any number of paying customers on one network can buy a campaign’s vouchers', async () => {
   const campaignId = await shop.campaign(50)
   for (let number = 0; number < 12; number++) {
     const input = await shop.order({ campaignId })

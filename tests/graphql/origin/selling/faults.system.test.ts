@@ -138,7 +138,7 @@ test('if the gateway refuses the secret key, nothing is sold, and the operators 
   }
 })
 
-test('if the gateway is late, the visitor gets an answer before the site’s timeout, and the voucher soon after', async () => {
+test('if the gateway answers late or not at all, the visitor gets an answer before the site’s timeout, and the voucher when the gateway works again', async () => {
   const [charged, hanging, dripping] = [await shop.order(), await shop.order(), await shop.order()]
   await shop.fault('confirm', 'late', { ...BOTH, delayMs: 15_000 })
   const timed = async (input: typeof charged) => {

@@ -14,7 +14,7 @@ const FACTS = {
 const quote = (facts: Partial<typeof FACTS>, hours = 3) =>
   quoteFor(plan, selectOption(plan, hours).option, { ...FACTS, ...facts })
 
-test('an order of 3 hours costs $19.00 plus 8.25% tax today, and $49.00 a month', () => {
+test('an order for 3 hours costs $19.00 plus 8.25% tax today, and $49.00 a month', () => {
   expect(quote({ salesTaxRate: 0.0825 })).toEqual({
     undiscountedCents: 7500,
     discountCents: 5600,

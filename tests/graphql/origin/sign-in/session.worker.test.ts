@@ -85,7 +85,7 @@ test('a session ends 30 days after its last use, and no later than 90 days after
   expect(minutesBetween(await usedAt(day(-85)), day(5))).toBeLessThan(1)
 })
 
-test('code requests, wrong codes, sign-ins, sign-outs and refused account requests are logged without any email address, code or token', async () => {
+test('requests for sign-in codes, wrong codes, sign-ins, sign-outs and refused account requests are logged without any email address, code or token', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await signInAs('ada@example.com')
   const code = await mailedCode()

@@ -107,7 +107,7 @@ async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; 
     .run()
 }
 
-test('a visit has the late policy of its purchase, even after the operator changes the policy', async () => {
+test('a visit keeps the late policy that the customer agreed to at the purchase, even after the operator changes the policy', async () => {
   const agreed = { hours: 12, feeCents: 1500 }
   const member = await newMember()
   await agreedTo(member, agreed)
@@ -345,7 +345,7 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('an arrival window in the hour that clocks skip is not offered on that day, but is offered on other days', async () => {
+test('an arrival window in the hour that clocks skip in spring is not offered on the day of the change, but is offered on other days', async () => {
   const place = await findVisitPlace(env.DB, '60601')
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
