@@ -13,14 +13,14 @@ export default {
 /**
  * Safari, and Chromium before 119, do not store a `__Host-` cookie from a page on plain http, not even on localhost, so
  * the local system would lose the data of every funnel step. Therefore the local system sets each of our cookies twice,
- * the second time without the prefix, until the browser has shown that it stores `__Host-` cookies
+ * the second time with the prefix `local-`, until the browser has shown that it stores `__Host-` cookies
  * (docs/decisions/017-cookies-of-the-local-system.md).
  */
 const HOST_PREFIX = '__Host-'
 const PLAIN_PREFIX = 'local-'
 
 /**
- * Handles a local request: renames the unprefixed copies of our cookies in it, and adds such copies to the response.
+ * Handles a local request: restores the names of `local-` cookies in it, and adds `local-` cookies to the response.
  */
 async function withLocalCookies(
   request: Request,
@@ -44,8 +44,8 @@ async function withLocalCookies(
 }
 
 /**
- * Deletes the unprefixed copies in a browser that stores `__Host-` cookies. Otherwise the copies would take effect once
- * the `__Host-` cookies are deleted.
+ * Deletes the `local-` cookies in a browser that stores `__Host-` cookies. Otherwise they would take effect once the
+ * `__Host-` cookies are deleted.
  */
 function withoutCopies(sent: string, response: Response): Response {
   const copies = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
