@@ -50,8 +50,8 @@ export interface CampaignOver {
 }
 
 /**
- * The campaign to show if the origin does not answer: the standing price without counters. Before payment, the quote
- * requests the campaign again.
+ * The campaign to show if the origin does not answer: no discount and no counters. Before payment, the quote requests
+ * the campaign again.
  */
 export const NO_CAMPAIGN: ShownCampaign = {
   campaignId: null,
@@ -69,7 +69,7 @@ export const NO_CAMPAIGN: ShownCampaign = {
  */
 const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
-/** Returns the campaign of a request. It is looked up once, because several parts of a page show it. */
+/** Returns the visitor's campaign. It is looked up only once, because several parts of a page show it. */
 export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
   // Caches the campaign for the visitor object, because the form of step 1 replaces this object within a request.
@@ -88,7 +88,7 @@ function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
 
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
-  // After this timeout, pages show the standing price. The quote before payment requests the campaign again.
+  // After this timeout, pages show the price without a discount. Before payment, the quote requests the campaign again.
   deadlineMs: 700,
   fallback: NO_CAMPAIGN,
   read: (found) => ({
@@ -193,7 +193,7 @@ export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise
     : null
 }
 
-/** Returns the place of an offer with a region's rate and tax. `rate` is in dollars per hour. */
+/** Returns an `OfferPlace` with a region's rate and tax. `rate` is in dollars per hour. */
 export function placeIn({ rate, salesTaxRate }: { rate: number; salesTaxRate: number }): OfferPlace {
   return { memberRateCents: Math.round(rate * 100), salesTaxRate }
 }
@@ -217,7 +217,7 @@ export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipP
 
 /**
  * Returns the tracking values that identify the campaign, or null if there is no campaign. Use them for queries whose
- * answers are the same for all visitors of the campaign.
+ * answers are the same for all visitors from the campaign.
  */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')

@@ -77,7 +77,7 @@ function placeOfEstimate(found: Estimate | null): NearbyPlace {
 /** The slot for the text about the price of later visits near the visitor. */
 export const LATER_SLOT = 'later'
 
-/** Returns an offer's place with an estimated member rate, in dollars per hour. The unknown sales tax counts as 0. */
+/** Returns an `OfferPlace` for an estimated member rate (dollars per hour). Sales tax is unknown, so it counts as 0. */
 export function placeNear(rate: number | null): OfferPlace | null {
   return rate === null ? null : placeIn({ rate, salesTaxRate: 0 })
 }
