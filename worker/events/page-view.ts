@@ -108,8 +108,8 @@ function exposureEvents(c: Context<AppEnv>): SentEvent[] {
 }
 
 /**
- * Returns a hash of 106 bits (two rounds of cyrb53, public domain), enough to distinguish visitors. It is not
- * cryptographic, so the text must not be guessable.
+ * Returns a hash of 106 bits (two rounds of cyrb53, public domain), enough to distinguish visitors. If the hash must
+ * not reveal the text, the text must contain something that nobody can guess, such as a visitor's id.
  */
 export function digest(text: string): string {
   return cyrb53(text, 1) + cyrb53(text, 2)

@@ -10,7 +10,7 @@ import { keyedHash } from '../http/network.ts'
 import { Lru } from '../memory/lru.ts'
 import { isFlagName, typedValue } from './flags.ts'
 
-/** The visitor and brand of a cohort's cookie, and the key that signs the cookie (COOKIE_SECRET). */
+/** The visitor and the brand for which a cohort cookie is valid, and the key that signs it (COOKIE_SECRET). */
 export interface Viewer {
   secret: string
   /** The previous key. Cookies that were signed with it are still accepted. */
@@ -25,7 +25,7 @@ export interface StoredAssignment {
   variation: string
   /**
    * The flag's value, for isolates that have no payload yet. Null for a string of more than 40 characters. After the
-   * cookie is read, also null for brand copy, and if the flag no longer allows the stored value.
+   * cookie is read, the value is also null for brand copy and for a value that the flag no longer allows.
    */
   value: string | number | boolean | null
 }

@@ -100,8 +100,8 @@ export function standardBrand(brand: Brand): Brand {
 }
 
 /**
- * Returns the brand with a variant's texts, but only in these groups. `changes` has the replaced texts, or is null if no
- * text was replaced.
+ * Returns the brand with the texts that copy experiments replaced, but only in these groups. `changes` has the
+ * replacements, or is null if there are none.
  */
 export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
   const variant = variants.get(brand)

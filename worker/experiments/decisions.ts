@@ -46,8 +46,8 @@ export class Decisions {
   }
 
   /**
-   * Records that the page shows the earlier decisions about these flags. Called when a page shows the earlier plan
-   * again.
+   * Records that the page shows the visitor's earlier decisions about these flags. Called when a page shows the plan
+   * that the visitor has seen before.
    */
   showAgain(names: readonly string[]): void {
     for (const name of names) {
@@ -111,7 +111,7 @@ export class Decisions {
     return { attributes: attributes(), assigned: Object.fromEntries(assigned), forced: forced.variations }
   }
 
-  /** Returns the earlier decision about a name, unless an operator turned it off. */
+  /** Returns the earlier decision about `name`. Undefined if an operator turned off `name` or its experiment. */
   #before(name: string): StoredAssignment | undefined {
     const known = this.#options.kept.assignments[name]
     return known && !this.#isOff(name, known) ? known : undefined
@@ -134,8 +134,8 @@ export class Decisions {
   }
 
   /**
-   * Whether a decision was made with a newer payload than this isolate's: this payload is older than the cookie, and
-   * does not contain the decision's experiment.
+   * Whether a decision was made with a newer payload than this isolate's: the isolate's payload is older than the
+   * cookie, and does not contain the decision's experiment.
    */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
     const isUnknown = !experiments.has(experimentOf(bucket))

@@ -116,14 +116,14 @@ export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'ad
 }
 
 /**
- * The prefix of a purchaser whose facts were signed with the previous key. The purchaser's attempt ids are derived from
+ * The prefix that `purchaser` gets if the facts were signed with the previous key. Attempt ids are then derived from
  * the previous key.
  */
 export const PREVIOUS = '~'
 
 /**
- * Returns the purchaser of a cookie that either key signed. Undefined if the key that the attempt ids were derived from
- * is no longer configured.
+ * Returns `purchaser` from the cookie, with PREVIOUS in front if the previous key signed the cookie. Undefined if the
+ * key that the attempt ids were derived from is no longer configured.
  */
 function purchaserUnder(key: 'current' | 'previous', purchaser: string, hasPrevious: boolean): string | undefined {
   const isOlder = purchaser.startsWith(PREVIOUS)

@@ -46,7 +46,7 @@ export interface Allows {
 
 /** Which third parties may learn about this page view. This also depends on the brand (visitor/consent.ts). */
 export interface Consent {
-  /** The visitor's choice about third-party advertising and analytics, on this brand. */
+  /** The visitor's choice about third-party advertising and analytics, for this brand. */
   readonly choice: 'none' | ConsentChoice
   /** Whether the site's own banner asks for the choice, at once or if CookieYes does not load. */
   readonly asks: boolean
