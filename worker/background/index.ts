@@ -106,7 +106,7 @@ function page(html: string): Response {
 /**
  * Error codes of failures that a retry cannot fix
  * (developers.cloudflare.com/email-service/api/send-emails/workers-api/). Other failures may be temporary: limits
- * reset, and a sender's domain can be verified. Mail with an unknown code is retried, too.
+ * reset, and a sender's domain can be verified. Mail that fails with an unknown code is retried, too.
  */
 const FINAL =
   /^E_(?:RECIPIENT_SUPPRESSED|RECIPIENT_NOT_ALLOWED|VALIDATION_ERROR|FIELD_MISSING|CONTENT_TOO_LARGE|HEADER\w*)$/u

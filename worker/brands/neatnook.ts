@@ -1,7 +1,7 @@
 import { INDEPENDENT_CLEANERS } from './at-home.ts'
 import type { Brand } from './brand.ts'
 
-/** Neat Nook. Its style is a calm blue and few, quiet words. CookieYes asks for consent on this brand. */
+/** Neat Nook. Its style is a calm blue and few, quiet words. CookieYes asks this brand's visitors for consent. */
 export const neatnook: Brand = {
   id: 'neatnook',
   appName: 'Neat Nook',

@@ -91,7 +91,7 @@ export function contentEntries(collection: CollectionName): readonly ContentEntr
   return built[collection].entries
 }
 
-/** Returns the first text of a collection. It is the sample of the collection's page family in the registry. */
+/** Returns the first text of a collection, which the registry uses as the `sample` of the collection's pages. */
 export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
   const { sample, entries } = built[collection]
   const slug = entries[0]?.slug

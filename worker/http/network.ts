@@ -1,7 +1,7 @@
 /**
  * Identifies a visitor's network for limits: by keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and
  * its /24. The IP address itself is neither stored nor sent to the origin. A provider gives a /56 or a /48 to a home or
- * to a rented server. A /48 has 65,536 networks of /64, so a limit on the /64 alone would not limit the owner of a /48.
+ * to a rented server. A /48 contains 65,536 /64 networks, so a limit per /64 alone would not limit the owner of a /48.
  */
 
 /**

@@ -47,7 +47,7 @@ async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly 
   return isRefused
 }
 
-/** Whether an attempt to buy is over the limit. It is counted by network, by mailbox and by attempt. */
+/** Whether an attempt to buy is over the limit. Counts by network, by mailbox and by the attempt's id. */
 export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   c: Context<Env>,
   secret: string,
@@ -59,8 +59,8 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
 }
 
 /**
- * Whether a request for the state of an attempt is over the limit. It is counted by network and by attempt, separately
- * from other requests.
+ * Whether a request for the state of an attempt is over the limit. Counts by network and by the attempt's id,
+ * separately from other requests.
  */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
   const by = 'VISITOR_LIMIT'

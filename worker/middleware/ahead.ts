@@ -40,8 +40,8 @@ export function ahead(): MiddlewareHandler<AppEnv> {
 
 /**
  * Returns how one of our own pages prefetches the requested page. Undefined for all other requests, such as a prefetch
- * by a search engine. The cookies of such a prefetch take effect only if the visitor follows the link, so the prefetch
- * is treated like the visitor's own request.
+ * by a search engine. Cookies that a search engine's prefetch sets take effect only if the visitor follows the link, so
+ * that prefetch is treated like the visitor's own request.
  */
 function fetchedBy(c: Context<AppEnv>): 'rules' | 'script' | undefined {
   if (c.req.method !== 'GET') return undefined

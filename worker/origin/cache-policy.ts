@@ -93,8 +93,8 @@ const BRIEFLY = { freshSeconds: 3, staleSeconds: 7 }
 const AT_MOST = { freshSeconds: MINUTE, staleSeconds: 4 * MINUTE }
 
 /**
- * Returns how long a stock answer is cached. Pages show the exact count of the last hundred vouchers, so an answer with
- * such a count is cached only for seconds. So is an answer whose offer ends within five minutes.
+ * Returns how long a stock answer is cached. Pages show the exact number of vouchers once at most a hundred are left,
+ * so an answer is then cached only for seconds. So is an answer whose offer ends within five minutes.
  */
 const lifetimeOfStock = (data: unknown) => {
   const { vouchersRemaining: left, timeRemaining } = data as VoucherStockFragment

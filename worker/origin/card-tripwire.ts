@@ -4,8 +4,8 @@ import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contr
 const CARD_NUMBER_MIN = 1e12
 
 /**
- * Fields that may have digits if the value matches the pattern. They are checked separately, because a phone number or
- * ZIP code next to other digits could look like a part of a card number.
+ * Fields whose values normally contain digits, with patterns for those values. A value that matches is checked only on
+ * its own, because a phone number or ZIP code next to other digits could look like a part of a card number.
  */
 const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['phone', /^\D*1?\D*(\d\D*){10}$/],

@@ -52,8 +52,8 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
 /**
- * Returns the chrome for the header's section. Omits a path that the header does not link to, so that all such pages
- * share one cached header.
+ * Returns the chrome for the header's section. If the header has no link to the page, omits the page's path, so that
+ * all pages without a link share one cached header.
  */
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome

@@ -68,7 +68,7 @@ export function hasPage(brand: Brand, href: string): boolean {
   return findPage(brand, href.replace(/[?#].*$/, '')) !== undefined
 }
 
-/** Whether `params` are valid for the page. A parameter with a list of values accepts only these. */
+/** Whether `params` are valid for the page. If the page lists a parameter's values, no other value is valid. */
 export function hasParams(page: Page, params: PageParams | null): params is PageParams {
   return (
     params !== null && Object.entries(page.params ?? {}).every(([name, values]) => values.includes(params[name] ?? ''))

@@ -98,11 +98,11 @@ interface PageEntry<Data> {
    * the page's own path.
    */
   canonical?(brand: Brand): string
-  /** All values of a parameter, if the family is closed. For other values there is no page. */
+  /** The allowed values of parameters. For other values there is no page. Default: every slug is allowed. */
   params?: Readonly<Record<string, readonly string[]>>
   /** Corrects the parameters of a misspelled URL, so that it redirects only once. Default: the parameters as slugs. */
   respell?(params: PageParams, c: Context<AppEnv>): PageParams | Promise<PageParams>
-  /** The source of the sitemap's URLs. Pages without parameters and closed families need none. */
+  /** The source of the sitemap's URLs. Needed only if the path has parameters whose values are not in `params`. */
   sitemap?: SitemapSource
   /** The date of the last real change, YYYY-MM-DD, of a page without its own sitemap source. */
   updated?: string

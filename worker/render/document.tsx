@@ -185,7 +185,7 @@ export const LazyScript = cached(
 
 interface AskConsentProps {
   brand: Brand
-  /** Whether the banner's form opens its response in a new tab if scripts do not run. */
+  /** Whether, without JavaScript, the banner's form opens its response in a new tab. */
   opensTab: boolean
   /**
    * Whether our banner is only a fallback: for browsers without JavaScript, and if CookieYes does not load

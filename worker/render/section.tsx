@@ -103,7 +103,7 @@ export interface SectionReference {
   key: string
 }
 
-/** Returns the key of a section with these props, for visitors of a brand. Throws for props that are not plain data. */
+/** Returns the key of a section with these props, for a brand's visitors. Throws for props that are not plain data. */
 export function keyOfSection(brand: Brand, { sectionName, copyGroups }: Section, props: object): string {
   const { changes } = brandFor(brand, copyGroups)
   const key = `${assets.build} ${brand.id} ${sectionName} ${keyText(props)}`

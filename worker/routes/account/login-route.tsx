@@ -1,5 +1,5 @@
 /**
- * /login: asks for an email address, then for the code that is mailed to it. Neither page reveals whether an email
+ * /login: asks for an email address, then for the code that is emailed to it. Neither page reveals whether an email
  * address has an account.
  */
 import type { Context } from 'hono'

@@ -29,7 +29,7 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  // On a brand with CookieYes, crawlers get the same text as visitors, although CookieYes does not load for crawlers.
+  // For a brand with CookieYes, crawlers get the same text as visitors, although CookieYes does not load for crawlers.
   if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent

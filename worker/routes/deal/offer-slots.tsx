@@ -1,5 +1,5 @@
 /**
- * The content that differs between visitors of the offer page: prices by campaign; the city, rates and recent visits by
+ * The content that differs between visitors to the offer page: prices by campaign; the city, rates and recent visits by
  * place; reviews by sort order; and a visitor's own values.
  */
 import type { Context } from 'hono'

@@ -1,6 +1,6 @@
 /**
  * Step 2 of the funnel: the size of the first cleaning, and its price. If the visitor came for a certain kind of
- * cleaning, preselects the size that this kind needs, and says which homes each size is enough for.
+ * cleaning, preselects the size that this kind needs, and says for which homes each size is enough.
  */
 import type { Context } from 'hono'
 import type { ReactNode } from 'react'
@@ -89,7 +89,7 @@ interface ForService {
   noteFor(hours: number): ReactNode
 }
 
-/** Returns a row for hours that a link asks for but that the service does not list. */
+/** Returns a row of `times` for hours that a link asks for but that the service does not list. */
 const unlistedHome = (hours: number): HomeTime => ({ home: 'your home', hours: [hours, hours] })
 
 async function forService(

@@ -24,8 +24,8 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return endAttempt(c, buyer)
-  // An order from the payment form first redirects here, and then to the gateway's page, which returns the visitor to
-  // this URL.
+  // After an order, the payment form first sends the visitor here. The visitor then pays on the gateway's page, which
+  // sends them back to this URL.
   if (process.env.OTHER_ORIGIN === 'true' && buyer.payAt && isGatewayUrl(c, buyer.payAt)) {
     await writeFunnelFacts(c, { ...buyer, isSent: true, payAt: undefined })
     return c.redirect(buyer.payAt, 303)

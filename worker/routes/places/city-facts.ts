@@ -74,7 +74,7 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
 }
 
 /**
- * Returns a nearby city by its number. Numbers past the end of the state's cities refer to `beyond`, cities of other
+ * Returns a nearby city by its number. Numbers past the end of the state's cities refer to `beyond`: cities in other
  * states.
  */
 function neighbor(places: StatePlaces, own: State, number: number, here: Coordinates): NearCity {

@@ -1,6 +1,6 @@
 /**
- * /customer/review/: takes a review of a visit that is over. The link's token identifies the visit. Opening the link
- * changes nothing.
+ * /customer/review/: lets a customer review a visit that is over. The link's token identifies the visit. Opening the
+ * link changes nothing.
  */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
