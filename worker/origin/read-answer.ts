@@ -101,7 +101,7 @@ const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
 /**
  * Matches control characters. HTML cannot contain them, and pages use two of them as markers
- * (worker/render/section.tsx).
+ * (worker/render/marks.ts).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern is meant to find them.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/

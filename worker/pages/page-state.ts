@@ -1,6 +1,6 @@
 /**
- * Computes the state that a page depends on. If the page was prefetched, the browser compares this state with the state
- * at the time the page is shown (client/lazy.ts).
+ * Computes the state that a page depends on. A prefetched page contains this state. When the page is shown, its script
+ * sends the state to `GET /events`, which compares it with the current state (client/lazy.ts).
  */
 import type { Context } from 'hono'
 import { assets } from '../assets.ts'
