@@ -1,8 +1,8 @@
 /**
- * Which answers may be cached, for how long, and under which variables. Policies apply to a query's root field: reviews
- * are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not in this
- * table, such as quotes, are personal or must be current, and are never cached. Neither are results of mutations. Why:
- * docs/decisions/010-what-may-be-cached.md.
+ * Which answers may be cached, for how long, and with which variables in the key. Policies apply to a query's root
+ * field: reviews are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not
+ * in this table, such as quotes, are personal or must be current, and are never cached. Neither are results of
+ * mutations. Why: docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
@@ -136,8 +136,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: DAY,
     faultSeconds: 7 * DAY,
   },
-  // Anyone with a referral code can see the customer's first name, so the answer is cached briefly, and not at the
-  // edge.
+  // The answer contains a customer's first name, so it is cached only briefly, and not at the edge.
   customerReferral: {
     ...common,
     isShared: false,

@@ -1,4 +1,4 @@
-/** The site's client for a GraphQL origin. Pages and the GraphQL proxy use it; no other code calls the origin. */
+/** The site's client for a GraphQL origin. Pages and the GraphQL proxy send all of their operations through it. */
 import { STORED_OPERATIONS } from '#origin'
 import type {
   OperationName,
