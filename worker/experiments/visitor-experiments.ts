@@ -14,7 +14,7 @@ import { CONTROL, FLAG_NAMES, type FlagName, type Flags, typedValue } from './fl
 declare module 'hono' {
   interface ContextVariableMap {
     experiments: Experiments
-    /** The brand with the texts of copy experiments; undefined on pages without such texts. */
+    /** The brand with the texts from copy experiments; undefined on pages that show no such texts. */
     shownBrand: Brand | undefined
   }
 }
@@ -32,7 +32,7 @@ export interface Experiments {
   readonly plan: Plan
   /** Keeps the current plan for this visitor from now on, because the visitor is buying it. */
   keepPlan(): void
-  /** The brand with the texts of running copy experiments. Only pages that show these texts read it. */
+  /** The brand with the texts from running copy experiments. Only pages that show these texts read it. */
   readonly shownBrand: Brand
   /**
    * The visitor's variations and the values that differ from control, for consent receipts. Empty if there are none.

@@ -28,9 +28,9 @@ interface PagePolicy {
    */
   scriptHash: string
   styleSource: string
-  /** Third-party origins: `thirdParties` of the context's `consent`. */
+  /** Third-party origins that the page may use (`consent.thirdParties` in the context). */
   thirdParties: readonly string[]
-  /** Third-party origins whose scripts may insert frames (`frames` of the context). */
+  /** Third-party origins whose scripts may insert frames (`frames` in the context). */
   frames: readonly string[]
   /** The URL of the payment gateway, which receives card data from the browser and has a hosted payment page. */
   gatewayUrl: string

@@ -113,8 +113,8 @@ async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * Returns a 404 page for a browser that may not use agent mode, or a redirect for an agent's link. Null if the page may
- * be shown.
+ * Returns a 404 page for a browser that may not use agent mode. For a valid agent link, returns a redirect to the URL
+ * without AGENT_PARAMETER. Null if the page may be shown.
  */
 async function checkAccess(c: Context<AppEnv>): Promise<Response | null> {
   const { agentSecret } = c.get('config')

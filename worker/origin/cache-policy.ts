@@ -1,7 +1,7 @@
 /**
  * Which answers may be cached, for how long, and with which variables in the key. Policies apply to a query's root
- * field: reviews are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are not
- * in this table, such as quotes, are personal or must be current, and are never cached. Neither are results of
+ * field: reviews are cached for minutes and vouchers for seconds, whichever operation requests them. Fields that are
+ * not in this table, such as quotes, are personal or must be current, and are never cached. Neither are results of
  * mutations. Why: docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'

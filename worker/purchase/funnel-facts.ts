@@ -107,7 +107,7 @@ function keysOf(c: Context): CookieKeys {
 
 /**
  * Returns the tracking values to store with the data that a visitor enters. If the URL has no ad group, uses the ad
- * group of an earlier step.
+ * group from an earlier step.
  */
 export function visitorTracking(c: Context<AppEnv>, facts: Pick<FunnelFacts, 'adgroupid'>): AdTrackingInput | null {
   const { utmSource, referral, adgroupid: current } = c.get('visitor')

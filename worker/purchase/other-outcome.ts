@@ -8,7 +8,7 @@ import type { FunnelFacts } from './funnel-facts.ts'
 
 export const isKept = LACKED.has('purchase-state')
 
-/** Returns the part of the origin's answer to a purchase that step 5 needs, as facts to store. */
+/** Returns the facts that step 5 needs, taken from the origin's answer to a purchase. */
 export function keptFacts({ success, voucherPurchaseDetails: bought }: PurchaseFieldsFragment): Partial<FunnelFacts> {
   const { code, redirect } = bought ?? {}
   if (!isKept || !(success || redirect)) return {}

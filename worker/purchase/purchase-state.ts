@@ -57,7 +57,7 @@ function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   return within(LOOK_MS, resume(c, attemptId), null)
 }
 
-/** Finds an earlier attempt of this browser that was paid after it had been considered over. */
+/** Finds an earlier attempt that was paid for after this browser had moved on to a newer attempt. */
 async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseState | null> {
   for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }

@@ -113,8 +113,8 @@ class Writer {
   }
 
   /**
-   * Adds a section inside cached HTML. Visitors share the cached HTML, but its inner section may have texts of a copy
-   * experiment for this visitor.
+   * Adds a section inside cached HTML. Visitors share the cached HTML, but its inner section may have texts from a
+   * copy experiment for this visitor.
    */
   #addInside({ section, props, key }: SectionReference): void {
     if (this.#hasOwnTexts) this.#addSection(section, props)

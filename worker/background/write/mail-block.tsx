@@ -53,7 +53,7 @@ export function MailBlock({ block, look, siteUrl }: { block: Block; look: Look; 
   }
 }
 
-/** A layout table as wide as its container. Emails use tables because all clients render them alike. */
+/** A layout table as wide as its container. Emails use tables because all clients render tables alike. */
 export function Layout({ children, ...table }: ComponentProps<'table'>) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} {...table}>

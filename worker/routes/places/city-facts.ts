@@ -18,7 +18,7 @@ export interface NearCity {
 }
 
 interface ReviewsNear {
-  /** The number of reviews from within `REVIEW_REACH_MILES`. */
+  /** The number of reviews from places within `REVIEW_REACH_MILES` of the city. */
   count: number
   /** The mean number of stars of these reviews. */
   rating: number
