@@ -16,7 +16,7 @@ export function loadArticles(assets: Fetcher): MaybePromise<Articles> {
   return loadList<Article>(assets, 'hub')
 }
 
-/** Returns all topics with their articles, or only the topics of a category. */
+/** Returns all topics with their articles, or only the topics in a category. */
 export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
     id,
@@ -25,7 +25,7 @@ export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   }))
 }
 
-/** Returns the short answers in the articles of these topics, sorted by name. */
+/** Returns the short answers from the articles on these topics, sorted by name. */
 export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
   return topics
     .flatMap(({ articles }) => articles)

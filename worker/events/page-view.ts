@@ -93,7 +93,7 @@ export function factId(c: Context<AppEnv>, name: EventName, what: string): strin
 
 /**
  * Returns an event for each experiment that this page shows. The browser sends the events with the page view, so that
- * prerendered pages, crawlers and opted-out visitors are not counted. All events of a visitor for an experiment have
+ * prerendered pages, crawlers and opted-out visitors are not counted. All of a visitor's events for an experiment have
  * the same id, so that they count once. The id is derived from the visitor's id, but does not reveal it.
  */
 function exposureEvents(c: Context<AppEnv>): SentEvent[] {

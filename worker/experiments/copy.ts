@@ -1,7 +1,7 @@
 /**
- * Copy experiments: an experiment may replace a text of a brand's copy by its key, such as `copy.hero.heading`. Each
- * section declares the groups of texts that it shows (`cached()` in render/section.tsx), so a changed text changes only
- * the cache keys of the sections that show it.
+ * Copy experiments: an experiment may replace a text in a brand's copy. The text's key is, for example,
+ * `copy.hero.heading`. Each section declares the groups of texts that it shows (`cached()` in render/section.tsx), so a
+ * changed text changes only the cache keys of the sections that show it.
  */
 import type { Brand, BrandCopy } from '../brands/brand.ts'
 import { Lru } from '../memory/lru.ts'

@@ -1,7 +1,7 @@
 /**
- * Parses and checks the flag service's payload, which is the response of GrowthBook's SDK endpoint. A payload from the
- * service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid features
- * with known names. Wrong values are ignored or reported where they are used.
+ * Parses and checks the flag service's payload, which is the response from GrowthBook's SDK endpoint. A payload from
+ * the service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid
+ * features with known names. Wrong values are ignored or reported where they are used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
 import { flagValues, isFlagName } from './flags.ts'

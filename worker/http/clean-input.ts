@@ -26,7 +26,7 @@ export function cleanValues<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, cleanValues(each)])) as Value
 }
 
-/** Cleans the query of the URL, before anything else reads it. */
+/** Cleans the URL's query before anything else reads it. */
 export function cleanQuery(): MiddlewareHandler<AppEnv> {
   return function cleanQuery(c, next) {
     const { raw } = c.req

@@ -58,7 +58,7 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   }
 }
 
-/** Fills in `{price}`, `{hours}` and `{monthly}`. Throws for any other name; the tests of the copy prevent that. */
+/** Fills in `{price}`, `{hours}` and `{monthly}`. Throws for any other name, which the tests of brand copy prevent. */
 export function fillIn(text: string, offer: Offer): string {
   if (!text.includes('{')) return text
   const figures: Record<string, string> = {

@@ -79,7 +79,7 @@ export function Slot({ name }: { name: string }): ReactNode {
 }
 
 /**
- * Returns a string that marks the place of text in an attribute: `<a href={slotText('link')}>`. The route fills the
+ * Returns a string that marks a place for text in an attribute: `<a href={slotText('link')}>`. The route fills the
  * place with a string, which is escaped, or with markup. Pages that differ only in short texts, such as names and
  * coordinates, share one section this way. Call it only while rendering.
  */

@@ -51,7 +51,7 @@ export const post: PageHandler = async (c) => {
 }
 
 /**
- * Returns the path and query of the page with the form, if the page is on our site. Accepts any path of our site,
+ * Returns the path and query of the page with the form, if the page is on our site. Accepts any path on our site,
  * because "not found" pages also have the banner.
  */
 function pageBefore(c: Context<AppEnv>): string {

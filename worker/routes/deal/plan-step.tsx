@@ -67,7 +67,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   })
 }
 
-/** Returns the rates and counts for a served ZIP code; null if it is not served, or if the origin did not answer. */
+/** Returns the facts about a ZIP code's region; null if it is not served, or if the origin did not answer. */
 function regionOf(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
   if (zip.kind !== 'served') return null
   return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }

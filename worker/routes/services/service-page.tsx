@@ -123,7 +123,7 @@ export const Quote = cached('service-quote', function Quote({ service, slug, ...
   )
 })
 
-/** Finds a service by its slug. Throws if there is none; a test of the content prevents this. */
+/** Finds a service by its slug. Throws if there is none, which a test of the services prevents. */
 function serviceNamed(all: ServicePageProps['all'], slug: string): Service {
   const found = all.find((each) => each.slug === slug)
   if (!found) throw new Error(`A service page names the unknown service ${slug}`)
