@@ -51,8 +51,8 @@ function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: ShownCampaign):
 /**
  * Returns the banner for this visitor. Shows nothing if the visitor's campaign has no voucher left, or if nothing can
  * be bought. The banner is above everything else, so the page waits only briefly. After that, a visitor without a
- * campaign sees the price without a discount. For a visitor with a campaign, the page waits longer, because the
- * campaign may have a different price.
+ * campaign sees the plan's price. For a visitor with a campaign, the page waits longer, because the campaign may have a
+ * different price.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
