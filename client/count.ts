@@ -8,7 +8,8 @@ import './report/watch-page.ts'
 import { keepAgentMode } from './loader/agent-mode.ts'
 import { onShown } from './telemetry/on-shown.ts'
 
-// Runs after the page is parsed, because the first access to storage waits for another browser process.
+// Runs after the page is parsed, because the first access to storage blocks until another browser process
+// responds.
 addEventListener('DOMContentLoaded', () => {
   try {
     keepAgentMode()

@@ -1,12 +1,13 @@
 /**
  * The loader, inlined in the head of every page with islands (client/count.ts is the loader of all other pages). It
- * wakes each island when its trigger fires, and holds taps until then. It stays below 2 KB gzipped. React loads with
- * the first island that uses it.
+ * wakes each island when its trigger fires, and repeats earlier taps once the island is live. It stays below 2 KB
+ * gzipped. React loads with the first island that uses it.
  *
  * An island's host is <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js"
  * data-props="{…}">. Until it is live (`data-live`), its links and forms work as plain HTML, and:
- * - a submit is held and sent again through the live island, or natively if that fails or takes too long (submit.ts);
- * - a click on a plain button is held and repeated (wake.ts);
+ * - a submit is canceled, then repeated through the live island, or natively if the island fails to load or takes too
+ *   long (submit.ts);
+ * - a click on a plain button is canceled, then repeated (wake.ts);
  * - typed or selected values are announced to the island once it listens (wake.ts).
  *
  * For all forms:

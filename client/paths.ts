@@ -50,7 +50,8 @@ const canonical = {
   visitMove: '/customer/choosedate/move/',
   visitCancel: '/customer/choosedate/cancel/',
   /**
-   * A visit of the account. Its URL, and the URLs to reschedule, cancel and download it, have the query parameter `id`.
+   * The page of a visit in the account. Its URL, and the URLs to reschedule, cancel and download the visit, have the
+   * query parameter `id`.
    */
   visit: '/customer/visit/',
   /** The page to book a cleaning from the account, and its form action, which charges the card. */
@@ -121,7 +122,7 @@ function underPrefix(prefix: string): typeof canonical {
 export const STEPS = ['Offer', 'Plan', 'You', 'Pay', 'Done'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
-/** Returns the URL of a step, to which the step's form also posts. */
+/** Returns the URL of a step. The step's form posts to the same URL. */
 export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
@@ -134,8 +135,8 @@ export const NEXT_PAGE = 'go'
 export const NEXT_PAGE_QUERY = `&${NEXT_PAGE}`
 
 /**
- * Parses a step from a query value, such as '3' or '03'. Any value other than 1 to 5 is step 1 (specification, section
- * 2).
+ * Parses a step from a query value, such as '3' or '03'. Any value other than 1 to 5 counts as step 1 (specification,
+ * section 2).
  */
 export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1

@@ -3,7 +3,7 @@
  * share.
  */
 
-/** The delay in milliseconds before events and changes of the window's width are sent. */
+/** The delay in milliseconds before events and changes to the window's width are sent. */
 export const LOGGING_INTERVAL_MS = 1000
 /** The environment tier whose rules the flag service applies. */
 export const TIER = 'production'

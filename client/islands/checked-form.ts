@@ -136,7 +136,7 @@ function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: ()
     const { name } = target as HTMLInputElement
     const found = mistakes()
     const fields = messages.written()
-    // A message from the server disappears with the first change of its field.
+    // A message from the server disappears when its field first changes.
     messages.show(messages.isWrong(name) ? [...new Set([name, ...fields])] : fields, found)
   })
 }

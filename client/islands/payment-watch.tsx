@@ -4,7 +4,7 @@ import { orderOutcomeOf, outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
 
-/** The props of the page, with the id of a purchase's attempt or of an order from the account. */
+/** The props of `WaitingForOutcome`, and the id of a purchase's attempt or of an order from the account. */
 export type PaymentWatchProps = WaitingForOutcomeProps & ({ attempt: string } | { order: string })
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Keeps entered or chosen values for this tab until they are sent, and restores them. Never keeps card data, codes or
- * passwords. Storage is not accessed before the first paint, because the first access waits for another browser
- * process.
+ * passwords. Storage is not accessed before the first paint, because the first access blocks until another browser
+ * process responds.
  */
 import { keepAgentMode } from './agent-mode.ts'
 import { each } from './each.ts'

@@ -3,8 +3,8 @@ import { each } from './each.ts'
 import { type Host, hold, pause, TIMEOUT_MS, wake } from './wake.ts'
 
 /**
- * Holds the submit event if the form's island is not live, or if the button is pressed again. Marks the button of a
- * form being sent as busy.
+ * Cancels the submit event if the form's island is not live, or if the button is pressed again. Marks a form's button
+ * as busy while the form is being sent.
  */
 export function guardSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
@@ -19,7 +19,10 @@ export function guardSubmit(event: SubmitEvent): void {
   if (host) submitWhenLive(form, host, button)
 }
 
-/** Submits a held form again through its live island, or natively if that fails or takes too long. */
+/**
+ * Submits a form again through its island once the island is live, or natively if the island fails to load or takes too
+ * long.
+ */
 async function submitWhenLive(form: HTMLFormElement, host: Host, button: HTMLElement | null): Promise<void> {
   // If the timeout wins, the race resolves with undefined, which counts as a failed load.
   if (await Promise.race([wake(host), pause(TIMEOUT_MS)])) {

@@ -76,14 +76,14 @@ export function wakeUntouched(): void {
   each(document, '[data-when=load]', wake)
 }
 
-/** Keeps the browser and other listeners from handling an event. The caller repeats it once the island is live. */
+/** Keeps the browser and other listeners from handling an event. The caller may repeat it once the island is live. */
 export function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
 }
 
 /**
- * Wakes the island that an event is in. A click on a plain button is held and repeated once the island is live.
+ * Wakes the island that an event is in. A click on a plain button is canceled, and repeated once the island is live.
  * Browsers do not treat the repeated click as a user gesture, so an island that needs one (clipboard, popup) wakes when
  * visible and shows its button once it is live.
  */

@@ -44,7 +44,7 @@ function sender() {
   return { source: 'browser' as const, release: document.documentElement.dataset.build ?? '', tags: { path } }
 }
 
-/** Returns the text that the visitor typed on this page, which reports must not contain. */
+/** Returns the texts that the visitor typed on this page. Reports must not contain them. */
 function typed(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',

@@ -39,7 +39,7 @@ function navigationOf({ navigationType }: Metric): string {
 const known = new WeakMap<PerformanceEntry, string>()
 
 /**
- * Describes the element that caused the metric's value as a selector of tags and classes. Empty if no element is known.
+ * Returns a selector of tags and classes for the element that caused the metric's value. Empty if no element is known.
  */
 function elementOf(metric: Metric): string {
   const [entry, element] = findCause(metric)

@@ -9,7 +9,7 @@ export interface FoldItem {
   body: ReactNode
 }
 
-/** A list of native disclosures, which need no script and support find-in-page. */
+/** A list of native disclosures, which need no JavaScript and support find-in-page. */
 export function Folds({ items }: { items: readonly FoldItem[] }) {
   return (
     <div className="fold">

@@ -49,7 +49,10 @@ export interface StripePlaces {
   card: HTMLElement
   /** Whether the other fields of the form are complete, so that a wallet may open. */
   mayOpenWallet(): boolean
-  /** Called when the visitor has confirmed in the wallet. Returns whether the order may have reached the origin. */
+  /**
+   * Called when the visitor has confirmed the payment in the wallet. Returns whether the order may have reached the
+   * origin.
+   */
   onWallet(make: () => Promise<CardAnswer>): Promise<boolean>
 }
 

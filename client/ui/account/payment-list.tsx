@@ -65,14 +65,14 @@ export function PaymentList({ payments }: { payments: readonly PaymentFieldsFrag
 interface RecentListProps {
   /** The rows as `<li>` elements, the newest first. */
   rows: readonly ReactElement[]
-  /** The text of the summary above the older rows. */
+  /** The text of the `<summary>` above the older rows. */
   earlier: string
 }
 
 /** How many rows are shown at first. */
 const RECENT = 5
 
-/** The newest rows of a growing list. A summary unfolds the older ones. */
+/** The newest rows of a growing list, and a closed `<details>` with the older rows. */
 export function RecentList({ rows, earlier }: RecentListProps) {
   const others = rows.slice(RECENT)
   return (

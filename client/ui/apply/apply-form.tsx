@@ -36,7 +36,7 @@ export interface ApplyFormProps {
   hasFailed?: boolean
 }
 
-/** The form to apply as a cleaner. It is a plain form that needs no script. */
+/** The form to apply as a cleaner. It is a plain form that needs no JavaScript. */
 export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
   const fields = fieldsOf('apply', values, errors)
   const field = (name: ApplyField) => ({ ...fields(name), required: true })

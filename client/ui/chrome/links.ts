@@ -1,4 +1,4 @@
-/** The links of the masthead, the menu and the footer (specification, section 2). */
+/** The links in the masthead, the menu and the footer (specification, section 2). */
 import { slugOf } from '../../../graphql/contract/places/place-names.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { paths, TOP_CITIES, TOP_STATES } from '../../paths.ts'
@@ -13,17 +13,17 @@ export interface LinkGroup {
   links: readonly NavLink[]
 }
 
-/** All links of the header and footer. Groups without links are omitted. */
+/** All links in the header and footer. Groups without links are omitted. */
 export interface SiteLinks {
   /** The links that most visitors look for, at the start of the slide-in menu. */
   first: readonly NavLink[]
   services: readonly NavLink[]
   /** The links beside the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** The sign-in link of the header. Null if the site has no sign-in page. */
+  /** The sign-in link in the header. Null if the site has no sign-in page. */
   signIn: NavLink | null
   /**
-   * The links of the one-line footer, for brands without a full footer, for the funnel, and for pages with a short
+   * The links in the one-line footer. Brands without a full footer, the funnel, and pages with a short footer have this
    * footer.
    */
   legalLine: readonly NavLink[]

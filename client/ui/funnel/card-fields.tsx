@@ -1,7 +1,7 @@
 import { Input } from '../field.tsx'
 import { creditCardIcon } from '../icons.generated.ts'
 
-/** Messages about the card, by the field names of the specification. */
+/** Messages about the card, by the field names in the specification. */
 export interface CardErrors {
   ccNumber?: string
   ccExpiration?: string

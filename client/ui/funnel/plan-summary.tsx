@@ -107,7 +107,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
   )
 }
 
-/** The introductory and the monthly price for a phone, with a note that later visits are not included. */
+/** The introductory and the monthly price, as phones show them, with a note that later visits are not included. */
 export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>

@@ -5,7 +5,7 @@ import { findService } from '../../../graphql/contract/visit-rules.ts'
 import { Amounts } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 
-/** The receipt of a purchase, with the paid amounts and the agreed text, as stored by the origin. */
+/** The receipt for a purchase: the amounts paid and the text that the customer agreed to, as stored by the origin. */
 export type Receipt = NonNullable<PurchaseFieldsFragment['receipt']>
 
 interface ReceiptCardProps {
@@ -16,7 +16,7 @@ interface ReceiptCardProps {
   campaignDiscountCents?: number
 }
 
-/** The receipt, with the membership that started with it. */
+/** The receipt for a purchase, and the membership that started with the purchase. */
 export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: ReceiptCardProps) {
   const { cardLast4, city, state, zipcode } = receipt
   const service = findService(receipt.service)

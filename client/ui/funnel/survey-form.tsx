@@ -18,7 +18,7 @@ export interface SurveyFormProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** The survey 'Where did you hear about us?', with one answer. Selecting the last answer shows a text field. */
+/** The survey 'Where did you hear about us?', which takes one answer. Selecting the last answer shows a text field. */
 export function SurveyForm(props: SurveyFormProps) {
   const { sources, values, errors } = props
   const last = sources.at(-1)
@@ -78,7 +78,7 @@ export function SurveyForm(props: SurveyFormProps) {
   )
 }
 
-/** Replaces the survey after the answer was received. */
+/** Replaces the survey once the answer has been received. */
 export function SurveyThanks({ id = 'survey' }: { id?: string }) {
   return (
     <div role="status">

@@ -33,7 +33,7 @@ export interface TicketFormProps {
   hasFailed?: boolean
 }
 
-/** The form for a message to the support team. It is a plain form that needs no script. */
+/** The form for a message to the support team. It is a plain form that needs no JavaScript. */
 export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
   const field = fieldsOf('ticket', values, errors)
   return (

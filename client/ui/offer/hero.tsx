@@ -26,8 +26,8 @@ export interface HeroProps {
 }
 
 /**
- * The layout of the first screen by its picture: a house beside the card, a street behind the card, or the scene of an
- * ad, standing on the beam (the thick line below the hero).
+ * The layout of the first screen, named after its picture: a house beside the card, a street behind the card, or the
+ * scene from an ad. The scene stands on the thick line at the lower edge of the hero.
  */
 export type HeroLayout = 'house-right' | 'house-left' | 'street' | 'scene'
 
@@ -52,7 +52,7 @@ export function Hero({ heading, ad, referral, card, picture, layout }: HeroProps
   )
 }
 
-/** The price card of the first screen. It stands on the bar across the bottom of the hero. */
+/** The price card of the first screen. It stands on the thick line at the lower edge of the hero. */
 export function HeroCard(props: Omit<OfferCardProps, 'label' | 'isStanding'>) {
   return <OfferCard {...props} isStanding />
 }

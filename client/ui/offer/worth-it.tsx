@@ -19,7 +19,7 @@ const VISITS = [1, 2, 4] as const
 
 /**
  * A table of the monthly cost with the membership and at the full price. Radio buttons choose the length of a visit,
- * without a script (styles/worth.css).
+ * without JavaScript (styles/worth.css).
  */
 export function WorthIt({ offer, where, heading }: WorthItProps) {
   return (

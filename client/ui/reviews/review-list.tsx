@@ -105,7 +105,7 @@ export function ReviewsEmpty() {
 }
 
 interface ReviewsFailedProps {
-  /** The URL that tries again to load the reviews that failed. */
+  /** The URL of the page with the reviews that failed to load. */
   href: string
   /** The URL of the first page, if a later page was requested. */
   firstHref?: string

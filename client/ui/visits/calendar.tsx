@@ -35,7 +35,7 @@ export function windowHref(href: string, window: OpenWindow): string {
   return addTo(href, `window=${windowValue(window).replace(' ', '+')}`)
 }
 
-/** Adds the day to show to the URL of a page. */
+/** Adds a day to the URL of a page, so that the calendar shows this day. */
 export function dayHref(href: string, day: string): string {
   return addTo(href, `day=${day}`)
 }
