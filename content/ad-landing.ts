@@ -20,8 +20,9 @@ export interface AdVariant {
   /** The service in content/services whose checklist and questions the page shows. */
   service: (typeof SERVICES)[number]['slug']
   /**
-   * Words by the ad's theme: `heading` precedes the title in the page's heading, and `closing` precedes the short title
-   * in the last section. `heading` and the title together have at most 38 characters, so that they fit on a phone.
+   * The words for each ad theme: `heading` precedes the title in the page's heading, and `closing` precedes the short
+   * title in the last section. `heading` and the title together have at most 38 characters, so that they fit on a
+   * phone.
    */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** The texts of the voucher section. Only the apartment variant has them. */

@@ -1,5 +1,6 @@
 /**
- * Questions that visitors ask before they buy. The figures come from the offer and the contract, never from this file.
+ * Questions that visitors ask before they buy. The figures come from the offer and from graphql/contract, never from
+ * this file.
  */
 import type { FaqItem } from '../client/ui/offer/faq.tsx'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'

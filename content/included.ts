@@ -53,7 +53,7 @@ export const ROOMS = [
   },
 ] as const
 
-/** The add-ons (`AddOn` in the contract), and things that no visit includes. */
+/** The add-ons (`AddOn` in the GraphQL schema), and things that no visit includes. */
 export const EXTRAS = [
   {
     title: 'You can add',

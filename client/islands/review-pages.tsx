@@ -107,8 +107,8 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
       {loading ? 'Loading reviews' : announcement}
     </p>
   )
-  // The island wakes when its last element comes into view (entry.ts). If earlier reviews exist, the last element is the
-  // list, which starts with the link to them. Otherwise the last element is the status, below the list.
+  // The island wakes when its last element comes into view (entry.ts). If earlier reviews exist, the last element is
+  // the list, which starts with the link to them. Otherwise the last element is the status, below the list.
   return (
     <>
       {initial.before && status}

@@ -50,7 +50,7 @@ export const serviceSchema = z.strictObject({
   /** The duration of a visit for each home size, smallest home first. */
   times: z.array(z.strictObject({ home: z.string().max(40), hours: range, note: z.string().max(80) })).length(4),
   prepare: z.array(sentence).min(3).max(6),
-  /** Every add-on of the contract, with its minutes of work and a note on when to add it to this service. */
+  /** Every add-on in ADD_ONS, with its minutes of work and a note on when to add it to this service. */
   addOns: z
     .array(z.strictObject({ addOn, minutes: range, when: z.string().max(120) }))
     .length(ADD_ONS.length)

@@ -1,6 +1,6 @@
 /**
- * Schemas for input to customer accounts, reviews, support tickets and cleaner applications, validated in the Worker
- * and again in the origin.
+ * Schemas for the forms for account details, sign-in codes, reviews, support tickets and cleaner applications. The
+ * Worker validates the input, and the origin validates it again.
  */
 import * as z from 'zod/mini'
 import { email, freeText, noCardNumber, noSplitCardNumber, phone, zipcode } from './inputs.ts'

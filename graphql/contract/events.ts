@@ -44,7 +44,7 @@ export const EVENTS = {
   'publicweb.waitlist.joined': { from: 'database', fields: { reason: 'detail' } },
   'publicweb.visit.booked': { from: 'database', fields: {} },
   'publicweb.membership.canceled': { from: 'database', fields: {} },
-  /** A visitor saw a variant of an experiment. Sent once for each visitor and experiment. */
+  /** A visitor saw a variant of an experiment. Counted once for each visitor and experiment. */
   'publicweb.experiment.exposed': { from: 'browser', fields: { experiment: 'detail', variant: 'subject' } },
   /**
    * The width of the browser's window, in pixels. The A/B script sends it when the page loads and after each change.

@@ -1,7 +1,7 @@
 /**
  * Every kind of mail, and the data for its text. The origin queues mail, and the background Worker writes and sends it.
  * Amounts are cents. Days are YYYY-MM-DD in the time zone of the home; `chargedAt`, `purchasedAt`, `consentedAt`,
- * `cancelledAt` and `memberSince` are days too. Moments are ISO 8601 in UTC. Names and notes are plain text: templates
+ * `cancelledAt` and `memberSince` are days too. Times are ISO 8601 in UTC. Names and notes are plain text: templates
  * escape them. docs/how-to.md says how to add an email.
  */
 import type { LatePolicy, OfferPlace } from './offer.ts'

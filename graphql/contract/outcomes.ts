@@ -11,14 +11,14 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
 /**
  * Where the visitor sees an outcome:
  * - `voucher`: step 5, with the code
- * - `bank`: step 5, with a link to the page of the bank
- * - `hosted-page`: the page of the gateway
+ * - `bank`: step 5, with a link to the bank's page
+ * - `hosted-page`: the gateway's page
  * - `waiting`: step 5, which polls
  * - `another-card`: the payment form, unchanged, so that the visitor can enter another card
  * - `payment`: step 4, with a note
  * - `form`: step 4, with the visitor's input and a message
  * - `email`: step 3, with a message at the email field
- * - `waitlist`: step 4, with what is still on sale, or the waitlist if nothing is
+ * - `waitlist`: step 4, with the offer that is still on sale, or the waitlist if nothing is on sale
  * - `look`: the page that shows the current state of the attempt
  */
 type Place =

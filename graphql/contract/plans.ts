@@ -32,7 +32,10 @@ export interface Plan {
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
-  /** The share of the early cancellation fee that is charged. An experiment halves the fee. */
+  /**
+   * The early cancellation fee is this share of the difference between its basis and the price paid. One plan of an
+   * experiment has half the fee.
+   */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]

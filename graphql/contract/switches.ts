@@ -21,7 +21,7 @@ export const SWITCHES = {
 
 export type SwitchName = keyof typeof SWITCHES
 
-/** A switch as it is stored. Times are ISO texts in UTC. */
+/** A switch as it is stored. Times are ISO 8601 strings in UTC. */
 export interface StoredSwitch {
   name: SwitchName
   /** A brand's id, or `all`. */
@@ -65,8 +65,8 @@ export function isInForce({ until }: StoredSwitch, now: number): boolean {
 }
 
 /**
- * The switches in force for a brand at a moment in milliseconds. A banner of the brand takes precedence over a banner
- * for all brands.
+ * The switches in force for a brand at the time `now`, in milliseconds since the epoch. A banner for the brand takes
+ * precedence over a banner for all brands.
  */
 export function switchesFor(stored: readonly StoredSwitch[], brandId: string, now: number): Switches {
   if (stored.length === 0) return NO_SWITCHES

@@ -1,4 +1,7 @@
-/** Schemas for input from customers who book visits, validated in the Worker and again in the origin. */
+/**
+ * Schemas for the input of customers who book visits. The Worker validates the input, and the origin validates it
+ * again.
+ */
 import * as z from 'zod/mini'
 import { email, freeText, noSplitCardNumber, uuid, zipcode } from './inputs.ts'
 import { LIMITS } from './limits.ts'

@@ -15,7 +15,7 @@ export const HORIZON_DAYS = 42
 
 /**
  * How many days ahead orders from the account can be booked. Four weeks more than `HORIZON_DAYS`, so that another visit
- * can follow the latest first visit.
+ * can follow even the latest possible first visit.
  */
 export const ORDER_HORIZON_DAYS = 70
 

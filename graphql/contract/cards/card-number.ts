@@ -7,8 +7,8 @@ import { type DigitRun, digitRuns, readable, readings } from './digit-runs.ts'
 import { areNotCardNumbers } from './not-cards.ts'
 
 /**
- * Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, widened to whole
- * prefixes).
+ * The prefixes and lengths of each issuer's card numbers, most common length first (ISO/IEC 7812; the networks'
+ * published ranges, widened to whole prefixes).
  */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [16, 13, 19] }, // Visa

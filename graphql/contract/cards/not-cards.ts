@@ -10,8 +10,8 @@ const IDS = [
 
 /**
  * Excludes digits that may begin an American Express number but cannot begin a North American phone number. Area codes
- * 37x are reserved for an expansion of the numbering plan (INC). The exchange after an area code never begins with 0 or
- * 1.
+ * 37x are reserved for an expansion of the numbering plan (Industry Numbering Committee). The exchange after an area
+ * code never begins with 0 or 1.
  */
 const NO_AREA = String.raw`(?!37|34\d-?[01])`
 const YEAR = String.raw`(?:19|20)\d\d`

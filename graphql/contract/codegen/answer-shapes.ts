@@ -22,7 +22,7 @@ export interface AnswerShapesOptions {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   marks: Marks
-  /** Whether the origin lacks the element at a schema coordinate. Requests omit such elements. */
+  /** Whether the origin lacks the element at a schema coordinate. If it does, requests omit the element. */
   lacks(coordinate: string): boolean
 }
 

@@ -74,7 +74,7 @@ interface Operation {
   text: string
   variables: string[]
   fields: Field[]
-  /** Members of the variable `input` that the origin lacks, so requests omit them. */
+  /** Members of the variable `input` that the origin lacks. Requests omit them. */
   drops?: string[]
 }
 

@@ -123,8 +123,8 @@ export function pruned(
 }
 
 /**
- * Whether the origin lacks an argument that the operation passes to the field. The field is then left out, because it
- * would return different data without the argument.
+ * Whether the origin lacks an argument that the operation passes to the field. If it does, the field is left out,
+ * because it would return different data without the argument.
  */
 function lacksArgument(
   { arguments: given = [] }: FieldNode,

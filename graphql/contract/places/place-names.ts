@@ -1,6 +1,6 @@
 /** Place names in URLs: slugs, alternative spellings and misspellings. */
 
-/** The names of the states, DC and Puerto Rico, by the codes of the contract's `UsState`. */
+/** The names of the states, DC and Puerto Rico, by their codes in the schema's `UsState`. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',

@@ -39,7 +39,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
-/** Formats a moment in Eastern Time: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
+/** Formats a UTC time as Eastern Time: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
 export function easternTime(moment: string): string {
   const utc = Date.parse(moment)
   const there = new Date(utc - (isSummerInTheEast(utc) ? 4 : 5) * HOUR_MS)
