@@ -14,7 +14,7 @@ export interface DoneHere {
   membership: boolean
 }
 
-/** Returns the questions of the offer page, answered for one offer. */
+/** Returns the questions on the offer page, with their answers for one offer. */
 export function offerFaq(offer: Offer, here: DoneHere): readonly FaqItem[] {
   const terms = offerTerms(offer)
   const monthly = formatCents(offer.monthlyCents)

@@ -4,7 +4,7 @@ import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 /** How long the button shows its confirmation, in milliseconds. */
 const CONFIRMATION_MS = 4000
 
-/** Why an island: copying needs a script and a user gesture, so the button appears only once the island is live. */
+/** Why an island: copying needs JavaScript and a user gesture, so the button appears only once the island is live. */
 export function CopyCode({ code }: { code: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {

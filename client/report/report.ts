@@ -1,5 +1,5 @@
 /**
- * Reports errors of this page to our own site (`POST /errors`). client/report/watch-page.ts loads this separate script,
+ * Reports errors on this page to our own site (`POST /errors`). client/report/watch-page.ts loads this separate script,
  * `/report.js`, when an error must be reported, or with the first tap or key press in a sampled session
  * (docs/decisions/080-one-scrubber-one-sender.md).
  */

@@ -1,5 +1,5 @@
 /**
- * Runs first in both loaders, to catch every later error of the page. Counts one session in ten; a session is one page
+ * Runs first in both loaders, to catch every later error on the page. Counts one session in ten; a session is one page
  * view (docs/decisions/080-one-scrubber-one-sender.md). The code that sends error reports is in `/report.js`, which
  * loads when an error is reported, or with the first tap or key press in a sampled session.
  */

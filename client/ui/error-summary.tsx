@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The errors of a form, each linked to its field. Screen readers announce the summary. If the server rendered it, it
+ * The errors in a form, each linked to its field. Screen readers announce the summary. If the server rendered it, it
  * has focus when the page loads.
  */
 export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {

@@ -28,7 +28,7 @@ const LOOK: Record<NoteKind, { className: string; icon: LineIcon }> = {
   bad: { className: 'note note-bad', icon: circleAlertIcon },
 }
 
-/** A notice in the page: information, success or a problem. */
+/** A notice on the page: information, success or a problem. */
 export function Note({
   kind = 'info',
   title,

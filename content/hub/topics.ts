@@ -15,7 +15,7 @@ export const TOPICS = [
 
 export type TopicId = (typeof TOPICS)[number]['id']
 
-/** The hub's categories. Each has its own page with the articles of its topics. */
+/** The hub's categories. Each has its own page with the articles on its topics. */
 export const CATEGORIES = {
   cleaning: {
     name: 'Cleaning tips',

@@ -1,6 +1,6 @@
 /**
  * Schemas for visitors' input, applied the same way in the browser, the Worker and the origin. The messages for the
- * fields of the specification are verbatim from its section 5.
+ * fields in the specification are verbatim from its section 5.
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './cards/card-number.ts'
@@ -88,7 +88,7 @@ export const cvc = z
   )
 
 /**
- * The forms of the specification. Its booking form is split across the steps of the funnel: ZIP code, contact, size and
+ * The forms in the specification. Its booking form is split across the steps of the funnel: ZIP code, contact, size and
  * names. The browser validates card fields one by one and does not post them.
  */
 export const zipcodeForm = z.object({ zipcode })

@@ -10,7 +10,7 @@ export const LIMITS = {
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
-  /** The URL of the gateway's page. A cookie stores it with the other data of the purchase. */
+  /** The URL of the gateway's page. A cookie stores it with the other data about the purchase. */
   gatewayUrlLength: 1200,
   /** The maximum length of a Turnstile token. */
   challengeLength: 2048,

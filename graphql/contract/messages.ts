@@ -1,5 +1,5 @@
 /**
- * The validation messages. Those for the fields of the specification are verbatim from its section 5. This is a
+ * The validation messages. Those for the fields in the specification are verbatim from its section 5. This is a
  * separate module, so that code that only shows a message does not load the validators.
  */
 export const MESSAGES = {

@@ -17,7 +17,7 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
  * - `another-card`: the payment form, unchanged, so that the visitor can enter another card
  * - `payment`: step 4, with a note
  * - `form`: step 4, with the visitor's input and a message
- * - `email`: step 3, with a message at the email field
+ * - `email`: step 3, with a message beside the email field
  * - `waitlist`: step 4, with the offer that is still on sale, or the waitlist if nothing is on sale
  * - `look`: the page that shows the current state of the attempt
  */
@@ -112,7 +112,7 @@ export type OrderOutcome = Omit<Outcome, 'place'>
 
 export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
   SUCCEEDED: { ...OPEN, isOver: true, title: 'Your order is paid', advice: '' },
-  // A declined order is not over: the customer can pay with another card while the order is held.
+  // A declined order is not over: the customer can pay with another card until the order is released.
   DECLINED: {
     ...OPEN,
     isUncharged: true,

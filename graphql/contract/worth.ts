@@ -1,13 +1,13 @@
 /**
- * Calculates whether the membership is worth its price: compares a month with the membership to the same hours at the
- * full price. Nobody can pay only the full price, because no cleaning is sold without a membership
- * (docs/decisions/108-what-worth-it-compares-with.md).
+ * Calculates whether the membership is worth its price: compares the cost of a month with the membership to the cost of
+ * the same hours at the full price. Nobody can pay only the full price, because no cleaning is sold without a
+ * membership (docs/decisions/108-what-worth-it-compares-with.md).
  */
 import { amountsOf, MEMBERSHIP_NAME, type Offer } from './offer.ts'
 import { taxOn } from './tax.ts'
 import { formatCents } from './text/format.ts'
 
-/** Adds the sales tax of the home to an amount in cents. */
+/** Adds the sales tax at the home to an amount in cents. */
 function taxed({ place }: Offer, cents: number): number {
   return cents + taxOn(cents, place?.salesTaxRate ?? 0)
 }

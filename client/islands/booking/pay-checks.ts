@@ -2,7 +2,7 @@ import { MESSAGES, name } from '../../../graphql/contract/inputs.ts'
 import { checkOf } from '../form/use-checks.ts'
 import { CARD_CHECKS } from './use-card-fields.ts'
 
-/** The checks of the payment form's fields, in form order. */
+/** The checks for the payment form's fields, in form order. */
 export const PAY_CHECKS = {
   firstName: checkOf(name),
   lastName: checkOf(name),

@@ -72,7 +72,7 @@ export async function openStripe(settings: StripeSettings, places: StripePlaces)
     amount: settings.totalCents,
     currency: 'usd',
     paymentMethodTypes: ['card'],
-    // Later charges of the membership use the same card.
+    // Later charges for the membership use the same card.
     setupFutureUsage: 'off_session',
     paymentMethodCreation: 'manual',
   })

@@ -47,7 +47,7 @@ function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly
   return fields.flatMap((field) => form?.querySelector<HTMLInputElement>(`#${prefix}-${field}`) ?? [])
 }
 
-/** The checks of a form's card fields, in form order. */
+/** The checks for a form's card fields, in form order. */
 export const CARD_CHECKS = {
   ccNumber: checkOf(ccNumber),
   // Creates a new schema for each check: a schema keeps the month of its creation, and a page may stay open past that

@@ -32,7 +32,7 @@ interface Rules<Field extends string> {
    * `<prefix>-errors`.
    */
   prefix: string
-  /** The check of each field, in form order. */
+  /** The check for each field, in form order. */
   checks: Readonly<Record<Field, Check>>
   /** The errors that the server rendered. */
   initial: Messages<Field>

@@ -74,7 +74,10 @@ function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
   )
 }
 
-/** The sentences that an agent reads to the caller and checks off. agent.css dims those after the first unchecked one. */
+/**
+ * The sentences that an agent reads to the caller and checks off. agent.css dims the sentences after the first
+ * unchecked one.
+ */
 function ReadAloud({ sentences }: { sentences: readonly string[] }) {
   return (
     <fieldset className="aloud">

@@ -152,7 +152,7 @@ export function FoundHeading({ count, question }: { count: number; question: str
   )
 }
 
-/** The text around the matches of a search. The pieces with an odd index are the matches and are highlighted. */
+/** The text around the search matches. The pieces with an odd index are the matches and are highlighted. */
 export function Excerpt({ pieces }: { pieces: readonly string[] }) {
   return (
     <p>

@@ -12,7 +12,7 @@ export interface RegionFacts {
   higherRate: number | null
   /** The sales tax rate as a fraction, such as 0.0825. */
   salesTaxRate: number
-  /** The counts of the region. Null if unknown. */
+  /** The counts for the region. Null if unknown. */
   numCleaners: number | null
   numCustomers: number | null
   /** Whether the counts are demonstration data. */

@@ -9,7 +9,7 @@ export interface ReviewsSectionProps {
   reviews: ReactNode
 }
 
-/** The section of the offer page with reviews. */
+/** The section with reviews on the offer page. */
 export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) {
   return (
     <section className="section" id="reviews">

@@ -18,7 +18,7 @@ export interface WhatIsIncludedProps {
   artFolder: string
 }
 
-/** The checklist in the shape of a house, with the tasks of each room. */
+/** The checklist in the shape of a house, with the tasks for each room. */
 export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
   return (
     <>

@@ -114,7 +114,7 @@ interface RateMark {
 
 interface RateScaleProps {
   state: string
-  /** The regions of the state. */
+  /** The regions in the state. */
   marks: readonly RateMark[]
   /** The name of the region that contains the page's place. */
   here: string
@@ -126,7 +126,7 @@ interface RateScaleProps {
 const MARGIN = 1.5
 const WIDTH = 320
 
-/** A scale in dollars with a dot for each region of a state. The dot of the page's region is highlighted. */
+/** A scale in dollars with a dot for each region in a state. The dot of the page's region is highlighted. */
 export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) {
   const rates = [...marks.map(({ rate }) => rate), ...(nationalRate === null ? [] : [nationalRate])]
   const [low, high] = [Math.min(...rates) - MARGIN, Math.max(...rates) + MARGIN]

@@ -7,7 +7,7 @@ import { type Review, ReviewCard } from './review-card.tsx'
 export interface ReviewListProps {
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** The cursor of the next page. Null on the last page. */
+  /** The cursor for the next page. Null on the last page. */
   after: string | null
   /** The path of the page with the list. */
   action: string
