@@ -59,8 +59,8 @@ const canonical = {
   bookPay: '/customer/book/pay',
   nextVisit: '/customer/next/',
   /**
-   * An unpaid order, with the query parameter `order`; the form action that releases it; and the URL to which banks
-   * return the customer.
+   * The page of an unpaid order, with the query parameter `order`; the form action that releases the order; and the URL
+   * to which banks return the customer.
    */
   order: '/customer/order/',
   orderRelease: '/customer/order/release',

@@ -153,7 +153,7 @@ export const STORED = {
     for: 'experiments',
     purpose: 'Tells the next page how wide your window is',
   },
-  /** The attempt whose survey was answered. The island sets this cookie. Without JavaScript, the Worker sets it. */
+  /** The id of the attempt whose survey was answered. The island sets it or, without JavaScript, the Worker. */
   surveyed: {
     name: 'surveyed',
     where: 'cookie',

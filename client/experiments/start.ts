@@ -1,7 +1,7 @@
 /**
  * The A/B script, `/experiments.js`: pages load it while the flag `convert_enabled` is on, except for crawlers, support
- * agents and visitors who opted out. The server has evaluated and rendered every variant, so this script only measures.
- * It reports the width of the window to our own collector, to the server with the next request, and, after consent, to
+ * agents and visitors who opted out. The server has chosen and rendered the variants, so this script only measures. It
+ * reports the width of the window to our own collector, to the server with the next request, and, after consent, to
  * the flag service. After consent it also loads Convert's script.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'

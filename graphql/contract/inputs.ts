@@ -104,7 +104,7 @@ const adTracking = z.nullish(
   }),
 )
 
-/** An attempt's id, stored in lower case, because UUIDs that differ only in case are the same. */
+/** The id of an attempt or a request, in lower case, because UUIDs that differ only in case are the same. */
 export const uuid = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.uuid('Use a fresh attempt id'),

@@ -33,8 +33,8 @@ export interface Plan {
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
   /**
-   * The early cancellation fee is this share of the difference between its basis and the price paid. One plan of an
-   * experiment has half the fee.
+   * The early cancellation fee is this share of the difference between its basis and the price paid. A plan for an
+   * experiment halves the fee.
    */
   earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null

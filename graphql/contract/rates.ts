@@ -5,8 +5,8 @@
  *
  * - Full price: what a cleaning costs without any discount, `undiscountedCents` of a plan's option.
  * - Member rate: what an hour of every further cleaning costs with the membership.
- * - Non-member rate: what an hour costs customers who have left the membership. No plan on sale can be bought at this
- *   rate, so only the account shows it.
+ * - Non-member rate: what an hour costs customers who have left the membership. Every plan on sale requires the
+ *   membership, so only the account shows this rate.
  * - Prepaid hours must cost less than half of the full price, or they are not sold.
  *
  * The seed refuses rates that break the rule, and `npm run brand -- doctor` and `npm run status` report them

@@ -69,7 +69,7 @@ const cleaning = {
   prepaidCode: z._default(z.nullish(z.union([z.literal(''), voucherCode])), ''),
 }
 
-/** A cleaning as customers order it on the site. `bookCleaningInput` is the schema of the origin. */
+/** A cleaning as customers order it on the site. `bookCleaningInput` is the origin's schema. */
 export const cleaningForm = z.object({ ...visit, ...cleaning, equipment, supplies }).check(wholeVisit)
 
 export const bookCleaningInput = z

@@ -79,7 +79,7 @@ type Network = keyof typeof NAMES
 
 interface SocialLinksProps {
   appName: string
-  /** The URLs of the brand's profiles by network. Networks without a URL are not shown. */
+  /** The URLs of the brand's social media profiles, by network. Networks without a URL are not shown. */
   links: Partial<Record<Network, string>>
 }
 
