@@ -6,7 +6,7 @@
 const canonical = {
   home: '/',
   deal: '/deal',
-  /** Form actions of the funnel other than its steps. */
+  /** The survey's form action, and the waitlist's page, which is also its form action. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
   /** Banks and the gateway's hosted pages return the visitor to this URL, with the query parameter `attempt`. */

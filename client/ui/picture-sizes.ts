@@ -6,8 +6,8 @@ const WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 export const PICTURE_QUALITY = 75
 
 /**
- * Returns the widths of the files for a master of this width: all WIDTHS up to the master's width, or only the master's
- * width if all WIDTHS are larger.
+ * Returns the widths of the files for a photograph whose original has this width: all WIDTHS up to the original's
+ * width, or only the original's width if all WIDTHS are larger.
  */
 export function pictureWidths(masterWidth: number): number[] {
   const made = WIDTHS.filter((width) => width <= masterWidth)
@@ -19,7 +19,7 @@ export interface PictureSource {
   src: string
   /** The files of all widths, as HTML's `srcset`. */
   srcSet: string
-  /** The size of the master in pixels. All files have its aspect ratio. */
+  /** The size of the original photograph in pixels. All files have its aspect ratio. */
   width: number
   height: number
 }

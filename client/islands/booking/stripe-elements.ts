@@ -12,7 +12,7 @@ export interface StripeSettings {
   totalCents: number
 }
 
-/** The part of Stripe.js's elements that this file uses. */
+/** The methods of a Stripe.js element that this file uses. */
 interface StripeElement {
   mount(place: HTMLElement): void
   destroy(): void

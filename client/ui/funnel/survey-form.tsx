@@ -8,7 +8,7 @@ import { Note } from '../note.tsx'
 export interface SurveyFormProps {
   /** The URL to which the form posts `source` and `detail`. */
   action: string
-  /** The brand's answers to choose from. The last answer has a text field. */
+  /** The answers that the brand's visitors can choose from. The last answer has a text field. */
   sources: readonly string[]
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }

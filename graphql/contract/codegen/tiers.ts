@@ -23,7 +23,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** What an origin has, as written by `npm run origin:describe`. */
+/** Describes what an origin supports, as written by `npm run origin:describe`. */
 export interface Description {
   /** The origin that was examined. */
   origin: string

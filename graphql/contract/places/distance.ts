@@ -4,7 +4,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** City pages show reviews from within this many miles, each with its distance. */
+/** City pages show reviews from within this many miles, with the distance of each review. */
 export const REVIEW_REACH_MILES = 25
 
 /** Mean radius of the earth, in miles. */
