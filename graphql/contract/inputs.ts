@@ -107,7 +107,7 @@ const adTracking = z.nullish(
 /** The id of an attempt or a request, in lower case, because UUIDs that differ only in case are the same. */
 export const uuid = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
-  z.uuid('Use a fresh attempt id'),
+  z.uuid('Use a new id'),
 )
 
 /** The inputs of mutations. The origin validates them again. */

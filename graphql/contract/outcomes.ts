@@ -42,8 +42,8 @@ export interface Outcome {
   /** Whether the attempt is over, so that a new one may start. */
   isOver: boolean
   /**
-   * Whether the ledger or the gateway confirmed that this attempt is not charged and never will be. Pages may say that
-   * nothing was charged only in this case.
+   * Whether the ledger or the gateway confirmed that nothing is charged. Pages may say so only in this case. A purchase
+   * that is over will never be charged. A declined order may still be paid with another card.
    */
   isUncharged: boolean
   /** Whether the outcome is unknown, so that the client must ask again with the same attempt. */

@@ -204,7 +204,7 @@ describe('mutation inputs', () => {
       'consent',
       'Check the box to agree to the membership terms',
     ],
-    ['an attempt id that is not a UUID', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
+    ['an attempt id that is not a UUID', { attemptId: 'mine' }, 'attemptId', 'Use a new id'],
     [
       'a card number as its payment method',
       { paymentMethodId: '4242424242424242' },

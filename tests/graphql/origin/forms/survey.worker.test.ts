@@ -49,7 +49,7 @@ describe('an answer to the survey', () => {
   test.each<[string, object, string, brand?: string]>([
     ['about no purchase', { attemptId: crypto.randomUUID() }, unknown],
     ['about another brand’s purchase', {}, unknown, 'tidyhive'],
-    ['with an invalid attempt id', { attemptId: 'x' }, 'Use a fresh attempt id'],
+    ['with an invalid attempt id', { attemptId: 'x' }, 'Use a new id'],
     ['that says nothing', { source: '  ' }, 'Choose where you heard about us'],
     ['that was not offered', { source: 'A dream' }, 'Choose where you heard about us'],
     [
