@@ -83,6 +83,35 @@ test('every page of the account redirects a signed-out visitor to the sign-in pa
   }
 })
 
+test('if the session has ended, every form in the account redirects to the sign-in page and changes nothing', async () => {
+  const { visitor } = await signedIn()
+  await env.DB.exec('DELETE FROM sessions')
+  const requestId = crypto.randomUUID()
+  for (const [path, fields] of [
+    ['/customer/details', { firstName: 'Eve', lastName: 'Lovelace', phone: '3125550100' }],
+    ['/customer/session', { id: requestId }],
+    ['/customer/erase/', { email: ADA }],
+    ['/customer/card/', { paymentMethod: 'pm_card_visa' }],
+    ['/customer/membership/', { statedCents: '5600' }],
+    ['/customer/membership/undo', {}],
+    ['/customer/membership/reason', { reason: 'PRICE' }],
+    ['/customer/hours/', { requestId, quote: 'x', hours: '3' }],
+    ['/customer/hours/refund', { code: 'ABCD-2345' }],
+    ['/customer/order/release', { order: requestId }],
+  ] as const) {
+    const response = await visitor.post(path, fields)
+    expect([path, response.status, response.headers.get('location')]).toEqual([
+      path,
+      303,
+      `/login?redirect=${encodeURIComponent('/customer/')}`,
+    ])
+  }
+  const { results } = await env.DB.prepare(
+    'SELECT c.first_name AS name, m.status FROM customers c JOIN memberships m ON m.customer_id = c.id',
+  ).all()
+  expect(results).toEqual([{ name: 'Ada', status: 'ACTIVE' }])
+})
+
 test('the card page shows the declined amount, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {
   const { visitor } = await signedIn()
   await env.DB.prepare(
