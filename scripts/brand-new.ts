@@ -1,5 +1,5 @@
 /**
- * `npm run brand:new <id>`: starts a brand. Writes worker/brands/<id>.ts (the one file to edit) and
+ * `npm run brand:new <id>`: creates a brand. Writes worker/brands/<id>.ts (the one file to edit) and
  * scripts/art/masters/<id>/ (its own drawings), registers it, makes its pictures and updates the routes. The
  * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is false.
  */

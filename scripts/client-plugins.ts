@@ -4,9 +4,10 @@ import type { Plugin } from 'vite'
 const PATTERNS = ['entryFileNames', 'chunkFileNames', 'assetFileNames'] as const
 
 /**
- * Fails the build if a pattern for file names has no `[hash]`, even if no file of this build uses the pattern,
- * because browsers keep /assets/ for a year (public/_headers). Also fails it if a pattern is a function, because the
- * names that the function would return for other files cannot be checked.
+ * Fails the build if a pattern for file names has no `[hash]`, even if no file in this build uses the pattern. Without
+ * the hash, a change would not reach returning visitors, because browsers cache /assets/ for a year (public/_headers).
+ * Also fails the build if a pattern is a function, because the names that it would return for other files cannot be
+ * checked.
  */
 export function hashedNames(): Plugin {
   return {
@@ -25,15 +26,15 @@ export function hashedNames(): Plugin {
 }
 
 /**
- * Vite's import() preloads the styles of the modules that it loads. Islands import no styles, because pages inline
- * them.
+ * Vite adds this module to preload the styles of modules that are loaded with import(). Islands do not need it,
+ * because they import no styles: pages inline all styles.
  */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const WITHOUT_PRELOAD = 'export const __vitePreload = (load) => load()'
 
 /**
- * urql parses and prints the text of documents. Islands send hashes instead (client/graphql.ts), so their documents
- * have no text to parse, and printed text would not be sent.
+ * urql uses this package to parse and print documents. Islands need neither, because they send only the hash of a
+ * document (client/graphql.ts).
  */
 const LANGUAGE = '@0no-co/graphql.web'
 const WITHOUT_TEXT = '\0graphql-without-text'

@@ -1,8 +1,8 @@
 /**
  * `npm run conformance -- https://api.example/graphql`: sends each operation to another origin with valid, wrong and
  * hostile input, and prints what works, what is wrong and what is absent. Its exit status is 1 if anything is wrong. It
- * stores leads, waitlist entries and unpaid orders of conformance-…@publicweb.example, so do not run it against the
- * origin that serves customers.
+ * stores leads, waitlist entries and unpaid orders for email addresses like conformance-…@publicweb.example, so do
+ * not run it against the origin that serves customers.
  *
  *   --schema FILE.graphql   reads the schema from a file, for an origin that does not allow introspection
  *   --brand ID --other-brand ID --zip 60601 --unserved 99950 --plan FOREVERCLEAN_49     values that the origin knows

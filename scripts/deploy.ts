@@ -3,7 +3,7 @@
  * It stops at the first failure and says what to do. docs/operations.md describes it.
  *
  *   npm run deploy -- staging
- *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
+ *   npm run deploy -- production --dry-run      checks and bundles, and prints each wrangler command; changes nothing
  *   npm run deploy -- production --rollback     returns to the previous release
  *   --old-secrets               with --rollback: accepts the old values of secrets that have changed since then
  *   --tested                    skips the tests, because they have already passed on this commit, as in CI

@@ -4,7 +4,7 @@
  *
  *   npm run preview -- up fix/offer      creates or updates the preview, and prints its URL
  *   npm run preview -- down fix/offer    deletes its Workers and its database
- *   --dry-run                            prints each call of wrangler; changes nothing
+ *   --dry-run                            prints each wrangler command; changes nothing
  */
 import { parseArgs } from 'node:util'
 import { takeDown, takeUp } from './deploy/preview.ts'

@@ -36,7 +36,7 @@ export interface Pace {
   processorMs: number
 }
 
-/** Measures each contender's pace. `isWarm` skips the warm-up, for callers that have done it. */
+/** Measures each contender's pace. `isWarm` skips the warm-up. Pass it if the Workers are already warm. */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   { warmUpMs, rounds, roundMs }: Effort,

@@ -7,7 +7,7 @@ import { median, middleHalf, type Row } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** The time, in milliseconds after the load event, within which streamed parts, fonts and pictures may still arrive. */
+/** How long each visit waits for streamed parts, fonts and pictures after the load event, in milliseconds. */
 const SETTLE_MS = 1500
 
 /**

@@ -47,8 +47,8 @@ function send(port: number, head: Buffer): Promise<IncomingMessage> {
 }
 
 /**
- * Writes the script of a Worker that returns this page as one string, with its original headers. It is the baseline of
- * the relative figures.
+ * Returns the script of a Worker that answers every request with the given page, as one string and with the original
+ * headers. The bench compares the site's speed with this Worker's.
  */
 export function constantWorker({ headers, html, status }: ServedPage): string {
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => [name, each]))

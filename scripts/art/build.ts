@@ -1,7 +1,7 @@
 /**
- * Makes everything that is derived from the masters: every brand's drawings, logos, favicons and social cards in its
- * colors, the social networks' icons, the page fonts with their style sheets, and the modules that name icons and
- * sizes. scripts/system/prepare.ts runs it after a change.
+ * Makes every brand's drawings, logos, favicons and social cards in its colors, the social networks' icons, the page
+ * fonts with their style sheets, and the modules with the icons and the sizes of pictures. scripts/system/prepare.ts
+ * runs this script when its input files have changed.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

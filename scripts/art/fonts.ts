@@ -11,14 +11,14 @@ import { cutFont, type Face } from './wordmark.ts'
 type Weights = number | { min: number; max: number }
 
 interface PageFont {
-  /** The family that `--text` or `--head` names. The names of the fallback families start with it. */
+  /** The font family in `--text` or `--head` (tokens.css). The names of its fallback families start with this name. */
   family: string
   source: string
   /** The name of the font file without its extension. */
   file: string
-  /** The weights to cut out of a variable font. Undefined if the source has only one weight. */
+  /** The weights to keep from a variable font. Undefined if the source has only one weight. */
   weights?: Weights
-  /** The weights in CSS syntax. */
+  /** The value of `font-weight` in the @font-face rules. */
   css: string
   /**
    * The device fonts that replace our font until it loads. Each covers a range of weights, and its size is matched to
@@ -32,7 +32,7 @@ interface LocalFont {
   suffix: 'Fallback' | 'Fallback 2' | 'Fallback 3'
   /** The names of the font, or of metric-compatible fonts, on devices. */
   names: readonly string[]
-  /** The mean advance of a character over SAMPLE in ems, including kerning. */
+  /** The average width (advance) of a character in SAMPLE, in ems, including kerning. */
   advance: number
 }
 

@@ -1,4 +1,4 @@
-/** The list of all icons of the site. The build copies the icons (build.ts). */
+/** Lists the site's icons and reads them from npm packages. build.ts writes them to files. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'

@@ -46,7 +46,7 @@ export function recolor(svg: string, paint: Paint): string {
     const role = ROLES[color]
     if (role) return property + begin + paint(role)
     if (color in FIXED || /^(?:none|inherit|currentcolor|url\()/.test(color)) return whole
-    throw new Error(`The ${property} ${value} is not a color of the masters (scripts/art/recolor.ts)`)
+    throw new Error(`The ${property} ${value} is not a color that masters may contain (scripts/art/recolor.ts)`)
   })
 }
 
@@ -72,7 +72,7 @@ function paintedLogo(brandId: string, word: string, accent: string): string {
   return recolor(readMaster(brandId, 'logo'), (role) => {
     if (role === 'ink') return word
     if (role === 'main') return accent
-    throw new Error(`The logo of ${brandId} uses the color of ${role}, but only ink and main are allowed`)
+    throw new Error(`The logo of ${brandId} uses the color '${role}', but only ink and main are allowed`)
   })
 }
 

@@ -46,7 +46,7 @@ const FACT_GAP = 26
 /** Matches the placeholder in a brand's master social.svg. The brand's headline replaces the placeholder. */
 const PLACEHOLDER = /<text\b[^>]*\bfill="([^"]*)"[^>]*>.*?<\/text>/s
 
-/** Draws a brand's card. */
+/** Draws a brand's social card. */
 export async function socialCardPng(brand: Brand): Promise<Uint8Array> {
   const { id, theme, copy } = brand
   const scene = painted(brand, 'social')
@@ -56,7 +56,7 @@ export async function socialCardPng(brand: Brand): Promise<Uint8Array> {
   return png(scene.replace(PLACEHOLDER, `<g fill="${color}">${paths}</g>`))
 }
 
-/** Draws the card of an article or a service: its title, its fact, and its picture above the bar at the bottom. */
+/** Draws the social card of an article or a service, with its title, one fact about it, and its picture. */
 export async function factCardPng(brand: Brand, { title, fact, picture }: FactCard): Promise<Uint8Array> {
   const { theme } = brand
   const { palette } = theme
@@ -87,7 +87,7 @@ function png(svg: string): Promise<Uint8Array> {
   )
 }
 
-/** Sets text in balanced lines, from the bottom up. */
+/** Breaks a headline into lines of similar length and returns their outlines. */
 async function headline(text: string, setting: Setting, face: Face): Promise<string> {
   return outlined(await balancedLines(text.split(' '), setting, face), setting, face)
 }

@@ -123,7 +123,7 @@ export function siteVariable(environment: string, name: string, readConfig = rea
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''
 }
 
-/** Describes, in sentences, the settings of wrangler.toml that visitors of each environment notice. */
+/** Returns, for each environment, a sentence about those settings in wrangler.toml that change what visitors see. */
 export function inForce(readConfig = read): string[] {
   return SERVING.map((environment) => {
     const isOwn = siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own'

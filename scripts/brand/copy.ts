@@ -71,7 +71,7 @@ export function foreignNameFindings(brand: Brand): Found[] {
     )
 }
 
-/** Finds other brands that have at least a quarter of this brand's texts in their copy. */
+/** Finds other brands whose copy contains at least a quarter of this brand's texts. */
 export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
   const own = textsOf(brand.copy)

@@ -19,8 +19,8 @@ import {
 } from './outside.ts'
 
 /**
- * The number of days that a certificate must still be valid. Cloudflare renews a certificate 30 days before it expires,
- * so the renewal of a certificate with fewer days left has failed.
+ * The number of days that a certificate must still be valid. Cloudflare renews certificates 30 days before they expire,
+ * so if fewer than 14 days are left, the renewal has failed.
  */
 const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000

@@ -11,7 +11,7 @@ import { type Found, unless } from './finding.ts'
 
 const ART = join(ROOT, 'public/art')
 
-/** Finds colors that are unreadable on each other, and colors that the style sheets use but do not define. */
+/** Finds pairs of colors with too little contrast, undefined colors, and frames whose corners are not round enough. */
 export function colorFindings({ id, theme }: Brand): Found[] {
   const { palette, radius } = theme
   const css = themeCss({ theme })
@@ -104,7 +104,7 @@ interface Pair {
   atLeast: 4.5 | 3
 }
 
-/** Returns every pair of colors that the style sheets use. Before using another pair, add it to this list. */
+/** Returns every pair of colors that the style sheets use together. Before using another pair, add it to this list. */
 function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
   const text = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 4.5 }))
   const mark = (color: PageColor, ...grounds: PageColor[]): Pair[] => grounds.map((on) => ({ on, color, atLeast: 3 }))
@@ -149,11 +149,11 @@ function luminance(color: Hex): number {
 }
 
 /**
- * The limits of the master's width in pixels: enough for a phone with three device pixels per CSS pixel, and at most
+ * The limits of the original's width in pixels: enough for a phone with three device pixels per CSS pixel, and at most
  * the width of the largest size that pages offer.
  */
 const WIDTH = { min: 1080, max: 3840 }
-/** The limits of the master's width divided by its height. */
+/** The limits of the original's width divided by its height. */
 const RATIO = { min: 4 / 3, max: 2.4 }
 const ALT = { min: 20, max: 200 }
 

@@ -52,8 +52,8 @@ function unexpected({ codes, data }: Answer): string | null {
 }
 
 /**
- * Defines a check with wrong input. The answer must be an error of a kind that the site knows, or data that refuses the
- * input.
+ * Defines a check with wrong input. The origin must refuse the input, either with an error that the site understands or
+ * in the answer's data.
  */
 function refused(
   operation: string,
@@ -441,7 +441,10 @@ async function orderOf(questions: Questions, facts: Facts): Promise<Record<strin
   }
 }
 
-/** Returns the text that pages show next to the consent box. An origin that keeps receipts compares it with its own text. */
+/**
+ * Returns the text that pages show next to the consent box. An origin that stores consent receipts compares this text
+ * with its own.
+ */
 function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
   const plan = findPlan(key)
   if (!plan) return ''

@@ -1,4 +1,4 @@
-/** Sends one operation as the site would, and keeps a command for sending it again by hand. */
+/** Sends operations as the site would. Each answer includes a command for repeating the request by hand. */
 import { type DocumentNode, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
 import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/tiers.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'

@@ -110,8 +110,8 @@ async function parsed(source: string, isForOther: boolean): Promise<{ frontMatte
 }
 
 /**
- * Prints the tree as HTML, split where components belong, around the block with KEEP_CLASS, and where the conditions
- * change.
+ * Prints the tree as blocks of HTML. A component is a block of its own, and so is the element with KEEP_CLASS. A new
+ * block also begins where the conditions change.
  */
 function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
   const blocks: Conditional<ContentBlock>[] = []

@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * Fills the folder and returns its builds, the new build first. Throws CommandError if an earlier file is missing
+ * Fills the folder `to` and returns its builds, the new build first. Throws CommandError if an earlier file is missing
  * from the running site.
  */
 export async function gatherAssets({

@@ -1,4 +1,4 @@
-/** `--dry-run`: runs every step that needs no account, and prints the calls of wrangler for all other steps. */
+/** `--dry-run`: runs every step that needs no account, and prints the wrangler commands for all other steps. */
 import { brands } from '../../worker/brands/registry.ts'
 import { inForce } from '../brand/between.ts'
 import { examine } from '../brand/doctor.ts'

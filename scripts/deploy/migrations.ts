@@ -67,7 +67,7 @@ export function migrationProblems(migrations: readonly Migration[]): string[] {
 
 function statementProblems(name: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/giu)].map(([, table]) => table))
-  // The running version writes nothing to a column that it does not know.
+  // A unique index on a new column is safe, because the running version writes nothing to that column.
   const added = [...sql.matchAll(/^ALTER TABLE \w+ ADD COLUMN (\w+)/gimu)].map(([, column]) => column ?? '')
   return statementsOf(sql).flatMap(({ text, comment }) => {
     if (PERMISSION.test(comment) || isReplaced(text, sql)) return []
@@ -76,7 +76,7 @@ function statementProblems(name: string, sql: string): string[] {
     const isOfNewColumn = columns.split(/,\s*/u).some((column) => added.includes(column))
     const found = RULES.filter(({ matches }) => matches.test(text)).map(({ why }) => why)
     if (unique && !created.has(unique) && !isOfNewColumn)
-      found.push('the running version may insert rows that it refuses')
+      found.push('the running version may insert rows that the index refuses')
     return found.map(
       (why) =>
         `${name}: ${line}: ${why}. If nothing has used it since an earlier release, say so above it: -- unused since: <release>`,

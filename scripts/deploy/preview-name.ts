@@ -52,7 +52,7 @@ export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
 /** Returns a wrangler.toml whose environment `preview` has this preview's Workers, service bindings and database. */
 export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
   let text = toml
-  // The quotes make each name match as a whole, although all names start alike.
+  // With the quotes, only whole names are replaced.
   for (const name of ['gateway', 'background', 'origin', 'site'] as const) {
     text = text.replaceAll(`"${NAMES[name]}"`, `"${workerName(preview, name)}"`)
   }

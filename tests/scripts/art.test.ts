@@ -14,7 +14,7 @@ test('recolor() replaces brand colors, keeps ids and fixed colors such as skin, 
       '<use href="#bee"/><path fill="#8a4f30" clip-path="url(#bee)"/>',
   )
   expect(() => recolor('<path stroke="#123456"/>', () => 'red')).toThrow(
-    'The stroke #123456 is not a color of the masters',
+    'The stroke #123456 is not a color that masters may contain',
   )
 })
 

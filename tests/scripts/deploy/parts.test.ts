@@ -21,7 +21,7 @@ test.each([
   ['DROP INDEX leads_by_email;', 'may need a unique index'],
   ['DELETE FROM leads;', 'cannot be brought back'],
   ['ALTER TABLE leads ADD COLUMN note TEXT NOT NULL;', 'give it a DEFAULT'],
-  ['CREATE UNIQUE INDEX one_lead ON leads (email);', 'may insert rows that it refuses'],
+  ['CREATE UNIQUE INDEX one_lead ON leads (email);', 'may insert rows that the index refuses'],
 ])('a deployment refuses the migration %s', (sql, why) => {
   expect(problemsOf(sql)).toEqual([expect.stringMatching(new RegExp(`^0099_x\\.sql: .*${why}`))])
 })
