@@ -17,7 +17,7 @@ const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
 
 /**
  * The kinds of visits by name, each with its share of all visits in percent. Each visit is made by a new visitor and
- * returns the problem with a response, or null.
+ * returns what is wrong with a response, or null if nothing is wrong.
  */
 const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
@@ -29,7 +29,7 @@ const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
   purchase: { share: 8, visit: purchase },
 }
 
-/** Makes a random visit. Returns its kind, and the problem with a response, or null. */
+/** Makes a random visit. Returns its kind and what is wrong with a response; null if nothing is wrong. */
 export async function visitOnce(visitor: SoakVisitor, random: Random): Promise<{ kind: string; wrong: string | null }> {
   const kind = kindAt(random() * 100)
   return { kind, wrong: (await VISITS[kind]?.visit(visitor, random)) ?? null }

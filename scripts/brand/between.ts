@@ -117,7 +117,7 @@ export function secretFindings(readConfig = read): Found[] {
   })
 }
 
-/** Returns a variable of the site that wrangler.toml sets in an environment, or '' if it sets none. */
+/** Returns the value that wrangler.toml sets for a variable of the site in an environment, or '' if it sets none. */
 export function siteVariable(environment: string, name: string, readConfig = read): string {
   const [, block = ''] = new RegExp(`\\[env\\.${environment}\\.vars\\]\n([^[]*)`).exec(readConfig(SITE_CONFIG)) ?? []
   return new RegExp(`^${name} = "([^"]*)"`, 'm').exec(block)?.[1] ?? ''

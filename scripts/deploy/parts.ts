@@ -1,4 +1,4 @@
-/** The steps of a deployment that `Account` does not contain, such as checks, bundles, tests and smoke tests. */
+/** The steps of a deployment that are not methods of `Account`, such as checks, bundles, tests and smoke tests. */
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
