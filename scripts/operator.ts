@@ -112,7 +112,7 @@ async function act(database: Database, action: Action | null, { confirm }: Optio
   if (!action) throw new Error(USE)
   const found = await database.ask(action.preview)
   console.log(asTable(action.heading, found))
-  if (found.length === 0) throw new Error('There is nothing to change.')
+  if (found.length === 0) throw new Error('Nothing was changed, because nothing matches.')
   if (!confirm) return needsConfirmation()
   console.log(`\n${asTable('Done', await database.ask(action.statement))}\n${action.next}`)
 }

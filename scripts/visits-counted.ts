@@ -65,7 +65,7 @@ function brandText(brand: string, rows: readonly Row[]): string {
     return { name, events: count(these) }
   })
   const first = lines[0]?.events ?? 0
-  const share = (events: number) => (first > 0 ? `${((100 * events) / first).toFixed(1)} %` : '')
+  const share = (events: number) => (first > 0 ? `${((100 * events) / first).toFixed(1)}%` : '')
   const ltv = rows
     .filter(({ event }) => event === 'publicweb.purchase.completed')
     .reduce((sum, { value, events }) => sum + Number(value) * Number(events), 0)

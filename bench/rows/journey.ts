@@ -235,7 +235,7 @@ export async function journeyRows(browser: Browser, { now: site, before }: Sites
     tapRow(seen, OF_A_PURCHASE, { figure: 'a purchase, all waits before the payment', target: PURCHASE_MS }),
     {
       figure: 'prefetched in a visit',
-      measured: `${(more * 100).toFixed(0)} % more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
+      measured: `${(more * 100).toFixed(0)}% more requests, ${(unusedBytes / 1024 / visits).toFixed(1)} KB unused`,
       target: '≤ 30 % more, ≤ 100 KB unused',
       isMet: more <= 0.3 && unusedBytes / visits <= 100 * 1024 && pageViews.ahead === pageViews['on tap'],
       note: `${fetched} pages in ${visits} visits, ${unused} of them never shown. In 100 visits ${inAHundred(requests)} requests, and ${inAHundred(pageViews)} page views`,

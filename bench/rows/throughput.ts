@@ -96,7 +96,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
       measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
       target: '≥ 0.45',
       isMet: median(found) >= 0.45,
-      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)} % from a tile without an earlier visitor; the origin responds after ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
+      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)}% from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)}% from a tile without an earlier visitor; the origin responds after ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
       data: paces,
     }
   } finally {

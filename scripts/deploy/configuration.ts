@@ -5,7 +5,7 @@ import { configurationOf } from '../system/worker-configuration.ts'
 
 const STRIPE = 'https://api.stripe.com'
 
-/** Finds the problems of an environment, each with advice. Reads only files. */
+/** Finds problems in an environment's configuration, each with advice. Reads only files. */
 export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()

@@ -50,7 +50,7 @@ export function readMigrations(): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** Returns the problems of the migrations, each with its statement and advice. */
+/** Finds problems in the migrations. Returns each with its statement and advice. */
 export function migrationProblems(migrations: readonly Migration[]): string[] {
   const numbers = new Map<string, string>()
   return migrations.flatMap(({ name, sql }) => {

@@ -95,7 +95,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       return report.hasPassed ? [] : problemsIn(report)
     },
     async errorsSince({ name }, shift) {
-      // Only the site and the origin serve the requests of visitors.
+      // Only the site and the origin serve visitors' requests.
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,

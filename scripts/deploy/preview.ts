@@ -53,7 +53,7 @@ export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Pr
   say(`deleted the database ${databaseName(preview)}`)
 }
 
-/** Returns the id of the preview's database, which is created if it does not exist. */
+/** Returns the id of the preview's database. Creates the database if it does not exist. */
 async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<string> {
   const name = databaseName(preview)
   const find = async () => {

@@ -40,7 +40,7 @@ function commit(name: string): string {
 }
 
 export interface ItsTests {
-  /** Additional migrations, which only tests apply, besides those of this checkout. */
+  /** Migrations to apply after those in this checkout. Only tests pass any. */
   more?: readonly { name: string; sql: string }[]
   /** The release's test files to run. The default is ITS_TESTS. */
   tests?: readonly string[]

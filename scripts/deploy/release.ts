@@ -12,7 +12,7 @@ export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
   account: Account
   configurationProblems(): Promise<readonly string[]>
   requiredSecrets(worker: Deployable): Promise<readonly string[]>
-  /** Finds conflicts between the site's hosts and DNS records or other Workers. None if a person accepted them. */
+  /** Finds conflicts between the site's hosts and DNS records or other Workers. Returns none if a person accepts them. */
   hostProblems(): Promise<readonly string[]>
   /** If the environment does not use the embedded origin, compares its origin with the stored description. */
   originChanges(): Promise<OriginChanges>
@@ -122,7 +122,7 @@ export async function release({ environment, tag, despite }: Release, parts: Par
     )
   }
 
-  say('7. The whole deployment')
+  say('7. Final checks')
   stopIf(
     await parts.waitForHosts(),
     'The deployment is complete, but some hosts do not answer yet',
@@ -198,7 +198,7 @@ async function checkSecrets(account: Account, worker: Deployable, { environment,
   )
 }
 
-/** Returns the running release of the origin, which has to work with the new schema. */
+/** Returns the tag of the running origin, which has to work with the new schema. Null if it has no tag. */
 async function runningRelease(account: Account): Promise<string | null> {
   const [current] = await account.deployments(ORIGIN)
   const id = current?.[0]?.versionId

@@ -7,15 +7,15 @@ interface State {
   worker: Deployable
   /** The ids of the running versions: one, or two during a shift, beginning with the version that has more traffic. */
   running: readonly string[]
-  /** The ids of the versions that once had all traffic, latest first. */
+  /** The ids of the versions that once received all traffic, latest first. */
   whole: readonly string[]
   tags: ReadonlyMap<string, string | null>
 }
 
 /**
- * Rolls back all Workers. The Workers of one release have the same tag. If the Workers run different releases, because
- * a deployment stopped halfway, all return to the last release for which the site had all traffic. Otherwise all return
- * to the release before the running one. Migrations stay, because the previous release works with them.
+ * Rolls back all Workers. The Workers of one release have the same tag. Normally, all return to the release before the
+ * running one. If the Workers run different releases, because a deployment stopped halfway, all return to the last
+ * release whose site version received all traffic. Migrations stay, because the previous release works with them.
  */
 export async function rollBack(
   account: Account,
@@ -70,7 +70,7 @@ function targetOf(site: State, states: readonly State[]): string {
   const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
   const current = tagOf(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
-  // If the Workers run different releases, the target is the last release for which the site had all traffic.
+  // If the Workers run different releases, the target is the last one whose site version received all traffic.
   const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
   const tag = tagOf(candidates[0])
   if (tag === null) {

@@ -5,7 +5,7 @@ import type { Shift } from './traffic.ts'
 
 /**
  * The shares of the traffic that the new version gets, in percent. The background Worker and the gateway switch at
- * once, because they serve no pages of the site.
+ * once, because they serve none of the site's pages.
  */
 const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
   gateway: [100],

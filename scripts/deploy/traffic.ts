@@ -30,7 +30,7 @@ export interface Shift {
 }
 
 /**
- * Returns the problems that visitors of these hosts have, compared with the hour before the shift. Throws if
+ * Returns a problem if visitors to these hosts get clearly more errors than in the hour before the shift. Throws if
  * Cloudflare does not answer.
  */
 export async function trafficProblems(

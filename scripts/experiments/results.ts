@@ -7,9 +7,9 @@ import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 const EXPOSED = 'publicweb.experiment.exposed'
 
 /**
- * Returns the query for an experiment's counts: only for the experiment's brands, and from the experiment's first day
- * or from `since` on. The counts are exact. Their table, `experiment_days`, keeps them for longer than Analytics Engine,
- * which deletes events after three months.
+ * Returns the query that counts an experiment's events on its brands, from the day `since` to its last day. The counts
+ * are exact. Their table, `experiment_days`, keeps them for longer than Analytics Engine, which deletes events after
+ * three months.
  */
 export function countsQuery({ key, startsOn, endsOn, brands }: Experiment, since = startsOn): string {
   const listed = brands === 'all' ? '' : `AND brand IN (${brands.map((id) => `'${id}'`).join(', ')})`
@@ -119,7 +119,7 @@ export function asText(
   const warning =
     p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
   return [
-    `${experiment.key}: ${experiment.metric}, 95 % intervals, sample-ratio p ${p.toFixed(3)}`,
+    `${experiment.key}: ${experiment.metric}, 95% intervals, sample-ratio p ${p.toFixed(3)}`,
     ...linesOf(arms),
     warning,
     ...others.flatMap((each) => [`  also ${each.metric}`, ...linesOf(each.arms)]),
@@ -147,5 +147,5 @@ function listed(breakpoints: Readonly<Record<string, number>>): string {
   return named.sort().join(', ')
 }
 
-const percent = (rate: number) => `${(100 * rate).toFixed(2)} %`
+const percent = (rate: number) => `${(100 * rate).toFixed(2)}%`
 const points = (rate: number) => `${rate < 0 ? '−' : '+'}${(100 * Math.abs(rate)).toFixed(2)}`

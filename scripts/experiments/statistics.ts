@@ -18,7 +18,7 @@ export function sampleRatioP(visitors: readonly number[], weights: readonly numb
   return upperChiSquared(statistic, visitors.length - 1)
 }
 
-/** Returns a conversion rate with its 95 % confidence interval (Wilson's score interval). */
+/** Returns a conversion rate with its 95% confidence interval (Wilson's score interval). */
 export function rateOf({ visitors, conversions }: Arm): { rate: number; low: number; high: number } {
   if (visitors === 0) return { rate: 0, low: 0, high: 1 }
   // A visitor who blocked the counting of their visit may still convert, so there may be more conversions than
@@ -32,7 +32,7 @@ export function rateOf({ visitors, conversions }: Arm): { rate: number; low: num
 }
 
 /**
- * Returns how much a variation's rate differs from the control's, with the 95 % confidence interval (Newcombe's method,
+ * Returns how much a variation's rate differs from the control's, with the 95% confidence interval (Newcombe's method,
  * no pooling).
  */
 export function differenceOf(control: Arm, variation: Arm): { difference: number; low: number; high: number } {

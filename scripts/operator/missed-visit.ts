@@ -45,7 +45,7 @@ export async function planFor(database: Database, args: readonly string[], now =
      LEFT JOIN charges h ON h.visit_id = v.id AND h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid'
      WHERE v.id = ${literal(id)} AND v.status = 'PENDING' AND v.is_held = 0`,
   )) as unknown as Found[]
-  if (!visit) throw new Error('There is nothing to change.')
+  if (!visit) throw new Error('There is no booked visit with this id. It may be canceled or waiting for its payment.')
   if (verb === 'missed') return missed(visit, now)
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time) ?? []
   if (!isDay(day) || !hours) throw new Error(USAGE)

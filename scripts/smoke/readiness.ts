@@ -21,7 +21,7 @@ export async function partsOf(client: SmokeClient): Promise<PartStates> {
   }
 }
 
-/** Reads the answer of /readyz. The part `site` is the site Worker itself. */
+/** Reads the answer from /readyz. The part `site` is the site Worker itself. */
 export function readParts(body: string): PartStates {
   let answered: Answered
   try {

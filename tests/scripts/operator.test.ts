@@ -202,7 +202,7 @@ test('a visit that no cleaner came to is refunded only once, and the customer is
   expect(ask(database, 'SELECT kind, recipient FROM outbox')).toEqual([
     { kind: 'VISIT_MISSED', recipient: 'ada@example.com' },
   ])
-  await expect(planFor(operator, ['missed', VISIT_ID], TODAY)).rejects.toThrow('nothing to change')
+  await expect(planFor(operator, ['missed', VISIT_ID], TODAY)).rejects.toThrow('no booked visit')
   await expect(planFor(operator, ['missed', "' OR 1"], TODAY)).rejects.toThrow('Usage: visit missed ID')
   const toCome = asOperator(missedVisit())
   await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still in the future')

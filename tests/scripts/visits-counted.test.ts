@@ -29,8 +29,8 @@ test('the funnel report counts each event once, and shows each step’s share of
     ]),
   )
   expect(text).toMatch(/^glimmer\n/)
-  expect(text).toMatch(/Landing pages loaded +2 +100\.0 %/)
-  expect(text).toMatch(/ZIP codes looked up, served +1 +50\.0 %/)
+  expect(text).toMatch(/Landing pages loaded +2 +100\.0%/)
+  expect(text).toMatch(/ZIP codes looked up, served +1 +50\.0%/)
   expect(text).toMatch(/Step 2, plan +1/)
   expect(text).toMatch(/Step 4, pay +0/)
   expect(text).toMatch(/Estimated lifetime value +\$313/)

@@ -125,7 +125,7 @@ export const TABLES = {
     check: ({ place, rate }, { taxedStates }) => {
       const name = String(place)
       if (Number(rate) > 0 && Number(rate) < 0.005)
-        return [{ column: 'percent', message: 'is less than half a percent: write 8 for 8 %' }]
+        return [{ column: 'percent', message: 'is less than half a percent: for 8%, write 8' }]
       if (!/^\d/.test(name)) return unless(STATES.has(name), 'place', `there is no state ${name}`)
       if (!isZipcode(name)) return [{ column: 'place', message: `we do not know the ZIP code ${name}` }]
       const state = stateOfZipcode(name)

@@ -1,5 +1,5 @@
 /**
- * Changes to tables, each of which takes effect at a set time. The origin applies them in
+ * Schedules changes to tables. Each change takes effect at a set time. The origin applies them in
  * graphql/origin/db/scheduled-figures.ts with the same statements that an immediate import runs, so that each table is
  * written in only one way.
  */

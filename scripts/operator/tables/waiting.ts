@@ -1,5 +1,5 @@
 /**
- * Counts the figures of an environment that are not confirmed yet. A place that needs such a figure is not served until
+ * Counts an environment's figures that are not confirmed yet. A place that needs such a figure is not served until
  * the figure is confirmed.
  */
 import type { Database } from '../database.ts'

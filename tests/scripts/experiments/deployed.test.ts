@@ -68,8 +68,8 @@ test('experiment results count each visitor and conversion once, however much An
     for (const number of [1, 2, 3]) await view(visitor, visitor % 2, number)
   for (let customer = 0; customer < 8; customer++) lead(`${customer}@example.com`, customer < 3 ? 0 : 1)
   const text = await read()
-  expect(text).toMatch(/also publicweb\.lead\.registered\n {2}0 +100 visitors, 3 conversions: 3\.00 %/)
-  expect(text).toMatch(/1 +100 visitors, 5 conversions: 5\.00 %/)
+  expect(text).toMatch(/also publicweb\.lead\.registered\n {2}0 +100 visitors, 3 conversions: 3\.00%/)
+  expect(text).toMatch(/1 +100 visitors, 5 conversions: 5\.00%/)
   expect(text).toContain('sample-ratio p 1.000')
   // 600 browser windows were reported. Analytics Engine estimates this number from 105 samples.
   const windows = [...text.matchAll(/windows {2}\d: sm (\d+)/g)].map(([, count]) => Number(count))
@@ -100,8 +100,8 @@ test('the funnel report of a deployed system weights sampled events, and takes p
     `INSERT INTO events (id, brand, name, at) VALUES ('sold', 'glimmer', 'publicweb.purchase.completed', ${Math.floor(clock / 1000)})`,
   )
   const text = funnelText(await countedRows('funnel', 7, 'production', asOperator(sqlite)))
-  expect(text).toMatch(/Landing pages loaded +200 +100\.0 %/)
-  expect(text).toMatch(/Purchases +1 +0\.5 %/)
+  expect(text).toMatch(/Landing pages loaded +200 +100\.0%/)
+  expect(text).toMatch(/Purchases +1 +0\.5%/)
 })
 
 test('an exposure is indexed by its experiment, so that one experiment can be queried alone', async () => {

@@ -35,9 +35,9 @@ test('experiment results list visitors and conversions by variation, with interv
   if (!result) throw new Error('no result')
   expect(asText(result)).toBe(
     [
-      'monthly-price: publicweb.purchase.completed, 95 % intervals, sample-ratio p 0.823',
-      '  0        1,000 visitors, 30 conversions: 3.00 % (2.11 % to 4.25 %)',
-      '  1        1,010 visitors, 55 conversions: 5.45 % (4.21 % to 7.02 %)',
+      'monthly-price: publicweb.purchase.completed, 95% intervals, sample-ratio p 0.823',
+      '  0        1,000 visitors, 30 conversions: 3.00% (2.11% to 4.25%)',
+      '  1        1,010 visitors, 55 conversions: 5.45% (4.21% to 7.02%)',
       '           against 0: +2.45 points (+0.69 to +4.26)',
     ].join('\n'),
   )
@@ -56,11 +56,11 @@ test('other conversions are listed below the experiment’s own, even if they ou
   )
   const lines = (result ? asText(result) : '').split('\n')
   expect(lines.filter((line) => line.includes('publicweb.'))).toEqual([
-    'monthly-price: publicweb.purchase.completed, 95 % intervals, sample-ratio p 1.000',
+    'monthly-price: publicweb.purchase.completed, 95% intervals, sample-ratio p 1.000',
     '  also publicweb.lead.registered',
     '  also publicweb.membership.canceled',
   ])
-  expect(lines).toContain('  1        10 visitors, 12 conversions: 100.00 % (72.25 % to 100.00 %)')
+  expect(lines).toContain('  1        10 visitors, 12 conversions: 100.00% (72.25% to 100.00%)')
   expect(lines.join()).not.toContain('NaN')
 })
 

@@ -152,7 +152,7 @@ test.each([
     "line 3, prefix: '61' is not three digits: spreadsheets drop a leading 0",
   ],
   ['coverage', 'prefix,region', '606,springfeld', "line 3, region: there is no region 'springfeld'"],
-  ['taxes', 'place,percent', 'TX,0.0825', 'line 3, percent: is less than half a percent: write 8 for 8 %'],
+  ['taxes', 'place,percent', 'TX,0.0825', 'line 3, percent: is less than half a percent: for 8%, write 8'],
   ['taxes', 'place,percent', 'TX,8,25', 'Invalid Record Length: expect 2, got 3 on line 3'],
   ['taxes', 'place,percent', '00000,8.25', 'line 3, place: we do not know the ZIP code 00000'],
   ['extras', 'brand,extra,price', '*,LAUNDRY,free', "line 3, price: 'free' is not an amount in dollars"],
