@@ -4,8 +4,8 @@
  */
 
 /**
- * The hourly price from which the early cancellation fee is calculated, in cents, by the cancellation policy of the
- * plan.
+ * For each cancellation policy of a plan, the hourly price, in cents, from which the early cancellation fee is
+ * calculated.
  */
 export const EXIT_HOUR_CENTS = { firstcleaningperhour_25: 2500, firstcleaningperhour_35: 3500 } as const
 

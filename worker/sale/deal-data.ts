@@ -50,8 +50,8 @@ export interface CampaignOver {
 }
 
 /**
- * The campaign to show if the origin does not answer: the plan's price and no counters. Before payment, the quote
- * requests the campaign again.
+ * The campaign to show if the origin does not answer: the plan's price and no counters. Before payment, the site
+ * requests the campaign again with the quote.
  */
 export const NO_CAMPAIGN: ShownCampaign = {
   campaignId: null,
@@ -88,7 +88,7 @@ function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
 
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
-  // After this timeout, pages show the plan's price. Before payment, the quote requests the campaign again.
+  // After this timeout, pages show the plan's price. Before payment, the quote states the price again.
   deadlineMs: 700,
   fallback: NO_CAMPAIGN,
   read: (found) => ({

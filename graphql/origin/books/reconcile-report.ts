@@ -33,7 +33,7 @@ export interface ReconcileReport extends ChargesReport {
 
 /** Purchases from the last ten minutes may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
-/** The cron trigger calls `compareBooksHourly` every two minutes. */
+/** The cron trigger calls `compareBooksHourly` this often. Only the first call of an hour compares the books. */
 const MINUTES_BETWEEN_RUNS = 2
 const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
 

@@ -59,7 +59,7 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   return { sql: parts.length === 1 ? only : `${parts.join(' UNION ALL ')} ${order} ${limit}`, values: values.list }
 }
 
-/** Selects the reviews of one place that follow the key in the sort: at most one more than the page size. */
+/** Selects the reviews of one place that come after `beyond` in the sort order: at most one more than the page size. */
 export function reviewsOfPlace(
   db: D1Database,
   request: ReviewRequest,

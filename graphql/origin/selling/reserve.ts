@@ -16,7 +16,7 @@ export type Reservation =
   /** Another execution created the attempt. */
   | { kind: 'found'; row: PurchaseRow }
   /**
-   * No purchase was created, because the attempt was stopped or the client has another purchase that is paid or open.
+   * No purchase was created, because the attempt was stopped or its mailbox has another purchase that is paid or open.
    */
   | { kind: 'stopped'; stopped: StoppedAttempt }
   /** Nothing was stored, because this browser, network or quote has reached its limit (fair-share.ts). */
@@ -27,8 +27,9 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
 /**
  * Reserves one voucher for an attempt. One batch inserts the row and decreases the stock, so that no other request can
  * come in between. The row gets the status `sold_out` if the campaign has no stock left, and the stock decreases only
- * if the new row holds a voucher. If the client has another purchase, the batch records that this attempt waits for it,
- * so that a status query finds the attempt. `held` is how many unpaid vouchers each of the visitor's networks may hold.
+ * if the new row holds a voucher. If the mailbox has another purchase, the batch records that this attempt waits for
+ * it, so that a status query finds the attempt. `held` is how many unpaid vouchers each of the visitor's networks may
+ * hold.
  */
 export async function reserve({ db, now }: Deps, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()

@@ -3,7 +3,7 @@ declare module '*/isolate.ts?factory' {
   export default function isolate(console: Console): typeof import('./isolate.ts')
 }
 
-/** Makes isolates of the site as built for other origins. Exports the description of each such origin. */
+/** Makes isolates of the site's builds for other origins. `origins` describes each of these origins. */
 declare module '*/isolate.ts?other-factory' {
   import type { DescribedOrigin } from '../origins/descriptions.ts'
 

@@ -34,7 +34,7 @@ interface BookedPageProps {
   /** The number of hours before the visit within which a change costs `lateFeeCents`. */
   lateHours: number
   lateFeeCents: number
-  /** The query string of this visit's URLs, or '' if a voucher opened the page. */
+  /** The query string of this visit's URLs, or '' if the visitor opened the page with a voucher's code. */
   at?: string
 }
 
