@@ -83,7 +83,7 @@ test('every page of the account redirects a signed-out visitor to the sign-in pa
   }
 })
 
-test('if the session has ended, every form in the account redirects to the sign-in page and changes nothing', async () => {
+test('if the session has ended, the forms for details, card, membership, hours and orders redirect to the sign-in page and change nothing', async () => {
   const { visitor } = await signedIn()
   await env.DB.exec('DELETE FROM sessions')
   const requestId = crypto.randomUUID()
@@ -98,6 +98,7 @@ test('if the session has ended, every form in the account redirects to the sign-
     ['/customer/hours/', { requestId, quote: 'x', hours: '3' }],
     ['/customer/hours/refund', { code: 'ABCD-2345' }],
     ['/customer/order/release', { order: requestId }],
+    ['/customer/book/', { zipcode: '60601', hours: '3' }],
   ] as const) {
     const response = await visitor.post(path, fields)
     expect([path, response.status, response.headers.get('location')]).toEqual([
