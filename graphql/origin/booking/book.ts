@@ -17,7 +17,7 @@ import { extrasChargeOf, priceOf, readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
-import { findVisitPlace } from '../visits/windows.ts'
+import { findVoucherPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
@@ -47,9 +47,9 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   const { form, requestId, statedCents } = order
   const earlier = await findBookedVisit(db, brand, voucher.code)
   if (earlier) return alreadyBooked(context, earlier, requestId)
-  const [place, home] = await Promise.all([findVisitPlace(db, form.zipcode), findVisitPlace(db, voucher.zipcode)])
-  if (!place || place.regionId !== home?.regionId)
-    return refused(`This voucher is for homes around ${voucher.city}. Write to us if you have moved.`, 'zipcode')
+  const found = await findVoucherPlace(db, voucher, form.zipcode)
+  if ('refusal' in found) return refused(found.refusal, 'zipcode')
+  const { place } = found
   const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)
   if (addOnsCents === null) return refused('Choose extras from the list', 'addOns')
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)

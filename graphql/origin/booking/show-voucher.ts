@@ -2,17 +2,17 @@
 import { HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
-import type { VoucherVisit } from '../generated/resolvers.ts'
+import type { QueryVoucherVisitArgs, VoucherVisit } from '../generated/resolvers.ts'
 import { browserToken } from '../sign-in/known-browser.ts'
 import { readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, findLastHome } from '../visits/visit-row.ts'
-import { findVoucher, standingOf, type VoucherAccess, type VoucherRow } from '../visits/voucher.ts'
-import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
+import { findVoucher, standingOf, type VoucherRow } from '../visits/voucher.ts'
+import { findVisitPlace, findVoucherPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit } from './answer.ts'
 import { openCalendar } from './open-windows.ts'
 
-export async function showVoucher(context: OriginContext, access: VoucherAccess): Promise<VoucherVisit> {
+export async function showVoucher(context: OriginContext, access: QueryVoucherVisitArgs): Promise<VoucherVisit> {
   const found = await findVoucher(context, access)
   if ('refusal' in found) return withoutVoucher(context, found.refusal)
   // Signing in already marked the browser as known, so only a visitor with a code gets a token here.
@@ -20,43 +20,52 @@ export async function showVoucher(context: OriginContext, access: VoucherAccess)
   return { ...(await withVoucher(context, found.voucher, access)), browser }
 }
 
-async function withVoucher(context: OriginContext, voucher: VoucherRow, access: VoucherAccess): Promise<VoucherVisit> {
+async function withVoucher(
+  context: OriginContext,
+  voucher: VoucherRow,
+  { email, zipcode }: QueryVoucherVisitArgs,
+): Promise<VoucherVisit> {
   const { db, brand, now } = context
   // A visitor who knows only the code and the email of a voucher must not see the customer's other visits.
-  const own = access.email ? voucher.code : null
-  const [visit, place, addOns, lastHome] = await Promise.all([
+  const own = email ? voucher.code : null
+  const [visit, place, home, addOns, lastHome] = await Promise.all([
     findBookedVisit(db, brand, voucher.code),
     findVisitPlace(db, voucher.zipcode),
+    zipcode ? findVoucherPlace(db, voucher, zipcode) : null,
     readAddOnPrices(db, brand),
     findLastHome(db, { brand, customerId: voucher.customer_id, code: own }),
   ])
+  const taxed = home && 'place' in home ? home.place : place
   const policy = toldPolicy(visit ?? voucher)
   const standing = standingOf(voucher, visit !== null, now)
   const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
   const { windows, holidays } = canChoose
     ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS })
     : { windows: [], holidays: [] }
-  const {
-    code,
-    hours: numHours,
-    expires_at: expiresAt,
-    total_cents: paidCents,
-    city,
-    state,
-    zipcode,
-    service,
-  } = voucher
+  const { code, hours: numHours, expires_at: expiresAt, total_cents: paidCents, city, state, service } = voucher
   return {
     success: true,
     message: '',
-    voucher: { code, standing, numHours, expiresAt, paidCents, city, state, zipcode, service: service || null },
+    voucher: {
+      code,
+      standing,
+      numHours,
+      expiresAt,
+      paidCents,
+      city,
+      state,
+      zipcode: voucher.zipcode,
+      service: service || null,
+    },
     visit: visit && (await toVisit(context, visit)),
     windows,
     holidays,
     isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),
     lastHome,
     addOns,
-    salesTaxRate: place?.salesTaxRate ?? 0,
+    salesTaxRate: taxed?.salesTaxRate ?? 0,
+    salesTaxZipcode: taxed?.zipcode ?? voucher.zipcode,
+    zipcodeProblem: home && 'refusal' in home ? home.refusal : null,
     lateHours: policy.hours,
     lateFeeCents: policy.feeCents,
   }
@@ -75,6 +84,8 @@ async function withoutVoucher({ db, brand }: OriginContext, message: string): Pr
     lastHome: null,
     addOns: [],
     salesTaxRate: 0,
+    salesTaxZipcode: '',
+    zipcodeProblem: null,
     lateHours: policy.hours,
     lateFeeCents: policy.flatFeeCents,
   }

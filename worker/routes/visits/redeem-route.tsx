@@ -88,16 +88,17 @@ export const post: PageHandler = async (c) => {
   const access = await accessOf(c)
   if (!access) return toCode(c)
   if (form.refund) return refund(c, access)
-  const found = await lookUpVoucher(c, access)
-  if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
+  const found = await lookUpVoucher(c, access, checked.data?.zipcode)
+  if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
   const window = findWindow(found, values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
   if (!window) errors.window = values.window ? MESSAGES.windowTaken : MESSAGES.window
+  if (found.zipcodeProblem) errors.zipcode = found.zipcodeProblem
   const shown = withoutCards(values)
   if (form.change) return showDetails(c, found, { values: shown, errors: {} })
-  if (!checked.success || !window) {
+  if (!checked.success || !window || found.zipcodeProblem) {
     return showAgain(c, 'invalid', () => showDetails(c, found, { values: shown, errors }))
   }
   const { zipcode } = checked.data
@@ -146,7 +147,7 @@ const book: PageHandler = async (c) => {
     return c.redirect(paths.redeem, 303)
   }
   if (visit) return c.redirect(paths.redeem, 303)
-  const found = await lookUpVoucher(c, access)
+  const found = await lookUpVoucher(c, access, checked.data.zipcode)
   const place = field === 'day' || field === 'startMinute' ? 'window' : (field ?? 'window')
   const state = { values: withoutCards(values), errors: { [place]: message } }
   return showAgain(c, 'outdated', () => showDetails(c, found, state))
@@ -206,12 +207,12 @@ async function showDetails(
   { values, errors }: { values: VisitValues; errors: Record<string, string> },
 ) {
   const service = chosenService(c, values.service).value
-  const { voucher, salesTaxRate, windows, addOns } = found
+  const { voucher, salesTaxRate, salesTaxZipcode, windows, addOns } = found
   const booking: Booking = {
     hours: voucher?.numHours ?? 0,
     summary: `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`,
     cents: 0,
-    zipcode: voucher?.zipcode ?? '',
+    zipcode: salesTaxZipcode,
     ...{ salesTaxRate, windows, addOns, action: paths.redeem, calendar: paths.redeem },
   }
   const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }

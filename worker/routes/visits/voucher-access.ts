@@ -84,9 +84,12 @@ export async function takeMessage(c: Context<AppEnv>): Promise<string> {
   return sent.said
 }
 
-/** Looks up a voucher and its visit. Throws OriginFaultError if the origin does not answer. */
-export async function lookUpVoucher(c: Context<AppEnv>, access: Access): Promise<VoucherVisit> {
-  return dataOrThrow(await c.var.origin.query('VoucherVisit', access)).voucherVisit
+/**
+ * Looks up a voucher and its visit. `zipcode` is the one that the visitor entered for the home. Throws OriginFaultError
+ * if the origin does not answer.
+ */
+export async function lookUpVoucher(c: Context<AppEnv>, access: Access, zipcode?: string): Promise<VoucherVisit> {
+  return dataOrThrow(await c.var.origin.query('VoucherVisit', { ...access, zipcode })).voucherVisit
 }
 
 /** Returns the query string with the id of one of the account's visits, or '' if the URL has no valid id. */

@@ -96,6 +96,34 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(after).not.toContain('fee to your card')
 })
 
+test('extras for a home in another state of the region are taxed at that state’s rate, on the review page and when they are booked', async () => {
+  const { visitor, buyer } = await visitorWithCode()
+  const [window = ''] = await laterOf(visitor)
+  const jersey = { ...TYPED, zipcode: '07306', window, 'addOn-LAUNDRY': 'yes' }
+  const review = await (await visitor.post(PAGE, jersey)).text()
+  // The extra costs $20, and the seed's tax is 6.625% in New Jersey and 8% in New York.
+  expect(wordsOf(review)).toContain('Laundry: $21.33 with $1.33 tax')
+  const change = await (await visitor.post(PAGE, { ...jersey, change: 'yes' })).text()
+  expect(change).toContain('data-rate="0.06625" data-zipcode="07306"')
+  const booked = await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
+  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
+  const charge =
+    'SELECT v.zipcode, c.total_cents FROM visits v JOIN charges c ON c.visit_id = v.id WHERE v.voucher_code = ?'
+  expect(await env.DB.prepare(charge).bind(buyer.code).first()).toEqual({ zipcode: '07306', total_cents: 2133 })
+})
+
+test('a ZIP code outside the voucher’s region is refused before a total is shown', async () => {
+  const { visitor } = await visitorWithCode()
+  const [window = ''] = await laterOf(visitor)
+  for (const zipcode of ['60601', '99950']) {
+    const response = await visitor.post(PAGE, { ...TYPED, zipcode, window })
+    const html = await response.text()
+    expect([response.status, titleOf(html)], zipcode).toEqual([422, expect.stringMatching(/^Error: /)])
+    expect(wordsOf(html)).toContain('This voucher is for homes around New York. Write to us if you have moved.')
+    expect(html).toContain(`value="${zipcode}"`)
+  }
+})
+
 const chosenService = (html: string) =>
   [...html.matchAll(/<input[^>]*name="service"[^>]*>/g)]
     .filter(([button]) => /checked|hidden/.test(button))
