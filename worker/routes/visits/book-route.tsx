@@ -108,20 +108,23 @@ const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
 
+const isHours = (typed: string | undefined) => /^\d{1,2}$/.test(typed ?? '')
+
 /** Looks up the price of the wanted cleaning and the available arrival windows. */
 async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
   const order = {
     ...(zipcode ? { zipcode } : {}),
-    ...(hours && /^\d{1,2}$/.test(hours) ? { hours: Number(hours) } : {}),
+    ...(isHours(hours) ? { hours: Number(hours) } : {}),
     ...(prepaidCode === undefined ? {} : { prepaidCode }),
     addOns: addOns as NonNullable<BookingFieldsFragment['home']['addOns']>,
   }
   return (await queryAccount(c, 'AccountBooking', { order })).booking
 }
 
+/** Returns the order to continue with. If there is no price, such as for an unserved ZIP code, it has the wanted hours. */
 function orderedOf(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {
-  const prepaidCode = form ? form.prepaidCode : c.req.query('prepaidCode')
-  return { zipcode, hours: price?.numHours ?? home.numHours, prepaidCode }
+  const { hours, prepaidCode }: Wish = form ?? c.req.query()
+  return { zipcode, hours: price?.numHours ?? (isHours(hours) ? Number(hours) : home.numHours), prepaidCode }
 }
 
 async function showStart(

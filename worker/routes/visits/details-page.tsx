@@ -80,7 +80,7 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
         <form className="form" method="post" action={action} noValidate>
           <ErrorSummary id="visit-errors" problems={problemLinks('visit', FIELDS, errors)} />
           <Hidden fields={hidden ?? {}} />
-          {window ? (
+          {window || windows.length === 0 ? (
             <input type="hidden" name="window" value={values.window} />
           ) : (
             <RadioGroup

@@ -91,7 +91,7 @@ export const post: PageHandler = async (c) => {
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   const found = await lookUpVoucher(c, access, checked.data?.zipcode)
-  if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
+  if (found.voucher?.standing !== 'READY' || found.windows.length === 0) return c.redirect(paths.redeem, 303)
   const window = findWindow(found, values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
   if (!window) errors.window = values.window ? MESSAGES.windowTaken : MESSAGES.window

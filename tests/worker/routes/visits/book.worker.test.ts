@@ -242,6 +242,21 @@ test('if the time has been taken or the price has changed, the page says so, not
   expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
 })
 
+test('if a ZIP code is not served, the form keeps the chosen hours and the chosen time, and a served ZIP code continues with them', async () => {
+  const { visitor } = await newMember()
+  const window = await windowOf(visitor)
+  const wrong = await visitor.post(BOOK, { ...HOME, hours: '5', window, zipcode: '00901' })
+  expect(wrong.status).toBe(422)
+  const html = await wrong.text()
+  expect(wordsOf(html)).not.toContain('When should we arrive?')
+  const fields = hiddenFields(html, BOOK)
+  expect(fields).toMatchObject({ hours: '5', window })
+  const total = await (await visitor.post(BOOK, { ...HOME, ...fields })).text()
+  expect(hiddenFields(total, `${BOOK}pay`)).toMatchObject({ hours: '5', window })
+  const start = (await visitor.page(`${BOOK}?zipcode=00901&hours=5`)).html
+  expect(start).toContain('name="hours" value="5"')
+})
+
 test('the account lists past visits with their outcome and cost, and collapses the older visits', async () => {
   const { visitor } = await newMember()
   const [ended = '', missed = '', canceled = ''] = [await book(visitor), await book(visitor), await book(visitor)]
