@@ -39,7 +39,8 @@ export async function visitToChange(
 ): Promise<VisitToChange | null> {
   const { db, brand, now } = context
   const row = await findVisit(db, { id, brand, customerId: customer.id })
-  if (!row) return null
+  // An order that was released without a payment was never booked, so there is no visit to show.
+  if (!row || (row.status === 'EXPIRED' && row.is_held === 1)) return null
   const [charge, expiresAt, place] = await Promise.all([
     findChargeOfVisit(db, row.id),
     voucherExpiry(db, row),

@@ -47,7 +47,8 @@ function paidWords({ paidCents, voucherHours }: Visit): string {
 
 export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '' }: BookedPageProps) {
   const title = VISIT_OUTCOMES[said]
-  if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED') return <CanceledPage visit={visit} title={title} />
+  if (visit.status === 'CANCELLED' || visit.status === 'EXPIRED')
+    return <CanceledPage visit={visit} title={title} fee={said === 'canceled-late' ? feeCharged(lateFeeCents) : ''} />
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Your visit</h1>
@@ -112,8 +113,15 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
   )
 }
 
+interface CanceledPageProps {
+  visit: Visit
+  title: string | undefined
+  /** A sentence about the fee if the visit was just canceled late; '' otherwise. */
+  fee: string
+}
+
 /** Shows a visit that was canceled, or that no cleaner came to. */
-function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: Visit; title: string | undefined }) {
+function CanceledPage({ visit: { status, window, paidCents }, title, fee }: CanceledPageProps) {
   const when = windowWords(window)
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`
   return (
@@ -121,7 +129,7 @@ function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: 
       <h1>Your visit</h1>
       {title ? (
         <Note kind="good" title={title} isOutcome>
-          <p>We are emailing you the details.</p>
+          <p>We are emailing you the details. {fee}</p>
         </Note>
       ) : (
         <p className="lede">{words}</p>
@@ -132,7 +140,11 @@ function CanceledPage({ visit: { status, window, paidCents }, title }: { visit: 
         </p>
       )}
       <div className="row">
-        <ButtonLink href={paths.book}>Book a cleaning</ButtonLink>
+        {paidCents === null ? (
+          <ButtonLink href={paths.redeem}>See your voucher</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.book}>Book a cleaning</ButtonLink>
+        )}
       </div>
       <p>
         <a href={paths.account}>Your account</a>

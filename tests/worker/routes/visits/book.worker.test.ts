@@ -220,6 +220,8 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   const over = await wordsAt(visitor, order)
   expect(over).toContain('The order was canceled')
   expect(over).toContain('Nothing was charged')
+  const visit = order.replace('/order/?order', '/visit/?id')
+  expect((await visitor.get(visit)).headers.get('location'), 'there is no visit').toBe('/customer/')
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 

@@ -296,6 +296,22 @@ test('the fee for a late cancellation is shown before and after the visit is can
   expect(after).toContain('We charge the $25 fee to your card on file.')
 })
 
+test('after a late cancellation in the account, the visit’s page names the fee and leads to the voucher, which can be used again', async () => {
+  const { buyer, visitor } = await withVisit()
+  await beginSoon(buyer.code)
+  visitor.cookies.set('__Host-session', buyer.token)
+  const id = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).first('id')
+  const path = `${PAGE}cancel/?id=${id}`
+  const leaving = hiddenFields((await visitor.page(path)).html, path)
+  expect((await visitor.post(path, leaving)).headers.get('location')).toBe(`/customer/visit/?id=${id}`)
+  const { html } = await visitor.page(`/customer/visit/?id=${id}`)
+  expect(wordsOf(html)).toContain('We charge the $25 fee to your card on file.')
+  expect(wordsOf(html)).not.toContain('Book a cleaning')
+  expect(html).toContain(`href="${PAGE}"`)
+  expect(await wordsAt(visitor)).toContain(`3 hours in New York, paid with voucher ${buyer.code}`)
+  expect(await wordsAt(visitor, `/customer/visit/?id=${id}`), 'after a reload').not.toContain('We charge')
+})
+
 test('rescheduling a visit costs only one late fee, even if the form is sent again because the answer was lost', async () => {
   const { buyer, visitor, other } = await withVisit()
   await beginSoon(buyer.code)
