@@ -29,10 +29,11 @@ export interface Standing {
 
 /** Shows the most urgent item in a frame, then the links for booking, and then the other items. */
 export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
-  const [next, ...coming] = itemsOf(standing, now)
   const hasVisit = standing.visits.some(
     ({ heldUntil, status }) => !heldUntil && status !== 'CANCELLED' && status !== 'EXPIRED',
   )
+  const items = itemsOf(standing, now)
+  const [next, ...coming] = items.length === 0 && hasVisit ? [AGAIN] : items
   return (
     <>
       {next && (
@@ -102,7 +103,7 @@ const SOON_MS = 48 * 3_600_000
 function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Item[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
-  const items = [
+  return [
     ...visits
       .filter(({ heldUntil }) => heldUntil)
       .map((visit) => unpaidItem(visit.id, `${windowWords(visit.window)}. ${whatWords(visit)}`)),
@@ -116,7 +117,6 @@ function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date)
     ...toCome.filter((each) => !isSoon(each)).map(visitItem),
     ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursItem),
   ]
-  return items.length === 0 && visits.length > 0 ? [AGAIN] : items
 }
 
 const UNPAID_MONTH: Item = {

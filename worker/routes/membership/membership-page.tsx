@@ -196,7 +196,7 @@ function Left({ membership, kept, said, problem }: MembershipProps & { said: str
       {said === 'thanks' && <Note kind="good" title={MEMBERSHIP_OUTCOMES.thanks} isOutcome />}
       <p>
         {exitCents > 0
-          ? `The early cancellation fee ${isOver ? 'was' : 'is'} ${formatCents(exitCents)}, charged once${isOver ? '' : ' on that day'}.`
+          ? `The early cancellation fee ${isOver ? 'was' : 'is'} ${formatCents(exitCents)}, charged once${isOver ? '. Your payments show whether it is paid' : ' on that day'}.`
           : 'There is no cancellation fee.'}{' '}
         No further month is charged.
       </p>

@@ -56,6 +56,13 @@ test('a voucher whose visit is over counts as used, and the account does not off
   // A visit has no review token until an email asks for a review, hours after the visit.
   await env.DB.prepare('UPDATE visits SET review_token = NULL WHERE review_token = ?').bind(token).run()
   expect(await shown()).toContain('Time for the next cleaning?')
+
+  // If nobody came, there is no visit to repeat, and the voucher can be used again.
+  await env.DB.prepare(`UPDATE visits SET status = 'EXPIRED' WHERE voucher_code = ?`).bind(buyer.code).run()
+  await env.DB.prepare(`UPDATE purchases SET voucher_expires_at = '2026-01-01T00:00:00.000Z' WHERE voucher_code = ?`)
+    .bind(buyer.code)
+    .run()
+  expect(await shown()).not.toContain('Time for the next cleaning?')
 })
 
 test('every page of the account redirects a signed-out visitor to the sign-in page, with the page to return to in the URL', async () => {
