@@ -157,7 +157,7 @@ async function showDetails(
   const about: Booking = {
     hours: order.hours,
     summary: `${order.hours} hours in ${booking.city}${rate}.`,
-    cents: price?.hoursCents ?? 0,
+    cents: price?.hoursCents ?? null,
     salesTaxRate: price?.salesTaxRate ?? 0,
     ...{ zipcode, windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },
   }

@@ -30,8 +30,8 @@ export interface Booking {
   hours: number
   /** A sentence with hours, place and price. */
   summary: string
-  /** The price without extras, before tax, for the ZIP code that the form starts with. */
-  cents: number
+  /** The price without extras, before tax, for `zipcode`. Null if there is none, because we do not clean there. */
+  cents: number | null
   salesTaxRate: number
   zipcode: string
   windows: readonly OpenWindow[]
@@ -56,7 +56,7 @@ const OTHER_WINDOWS = 6
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
   const field = fieldsOf<TextField>('visit', values, errors)
   const { hours, summary, cents, salesTaxRate, zipcode, windows, addOns, action, calendar, hidden } = booking
-  const withoutExtras = amountWithTax(cents, cents > 0 ? salesTaxRate : 0)
+  const withoutExtras = cents === null ? '' : amountWithTax(cents, cents > 0 ? salesTaxRate : 0)
   const window = windows.find((each) => windowValue(each) === values.window)
   const later = windows.filter(({ day }) => day >= values.window.slice(0, 10))
   return (
@@ -161,12 +161,14 @@ export function DetailsPage({ booking, services, values, errors }: DetailsPagePr
                 ))}
               </fieldset>
               {/* Without JavaScript, this text does not change, so it must be true for any choice. */}
-              <output
-                className="visit-total"
-                {...({ 'data-cents': cents, 'data-rate': salesTaxRate, 'data-zipcode': zipcode } satisfies TotalData)}
-              >
-                Without extras: {withoutExtras}
-              </output>
+              {cents !== null && (
+                <output
+                  className="visit-total"
+                  {...({ 'data-cents': cents, 'data-rate': salesTaxRate, 'data-zipcode': zipcode } satisfies TotalData)}
+                >
+                  Without extras: {withoutExtras}
+                </output>
+              )}
             </div>
           )}
           <div className="act">
