@@ -5,7 +5,7 @@ import { slugOf } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import { addressesLike, hasParams } from '../registry/find.ts'
 import type { Page, PageParams } from '../registry/page.ts'
-import { fillPattern, matchLoosely, segmentsOf } from '../registry/pattern.ts'
+import { fillPattern } from '../registry/pattern.ts'
 
 /**
  * Redirects to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or if
@@ -15,10 +15,8 @@ import { fillPattern, matchLoosely, segmentsOf } from '../registry/pattern.ts'
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req
   if (containsCardNumber(path)) return null
-  const segments = segmentsOf(path)
-  for (const { page, pattern } of addressesLike(c.get('brand'), segments)) {
-    const params = matchLoosely(pattern, segments)
-    const to = params && (await canonicalPath(c, page, pattern, params))
+  for (const { page, pattern, params } of addressesLike(c.get('brand'), path)) {
+    const to = await canonicalPath(c, page, pattern, params)
     if (!to) continue
     if (to === path) return null
     const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''

@@ -2,7 +2,7 @@
 import type { Brand } from '../brands/brand.ts'
 import { isPageOf, type Page, type PageParams } from './page.ts'
 import { pages as listed } from './pages.ts'
-import { exactMatcher, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
+import { matchExactly, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -33,7 +33,7 @@ const addresses: readonly Address[] = pages.flatMap((page) => [
   ...page.actions.map((pattern) => ({ page, pattern, action: pattern })),
 ])
 const isFamily = ({ pattern }: Address) => pattern.includes(':')
-const families = addresses.filter(isFamily).map((address) => ({ address, match: exactMatcher(address.pattern) }))
+const families = addresses.filter(isFamily)
 /** Path patterns without parameters. Several brands may each have a page at the same path. */
 const single = Map.groupBy(
   addresses.filter((address) => !isFamily(address)),
@@ -46,8 +46,8 @@ const NO_PARAMS: PageParams = {}
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
-  for (const { address, match } of families) {
-    const params = isPageOf(address.page, brand) ? match(path) : null
+  for (const address of families) {
+    const params = isPageOf(address.page, brand) ? matchExactly(address.pattern, path) : null
     if (hasParams(address.page, params)) return { ...address, params }
   }
   return undefined
@@ -81,14 +81,11 @@ export function isPagePath(path: string): boolean {
   return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
 }
 
-/**
- * Returns the brand's path patterns that a misspelled path may stand for: those with the same number of segments and
- * the same first segment.
- */
-export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
-  return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))
+/** Returns the brand's path patterns that a path matches in any spelling, with the parameters as spelled. */
+export function addressesLike(brand: Brand, path: string): readonly FoundPage[] {
+  const segments = segmentsOf(path)
+  return addresses.flatMap((address) => {
+    const params = isPageOf(address.page, brand) ? matchLoosely(address.pattern, segments) : null
+    return params ? [{ ...address, params }] : []
+  })
 }
-
-// The key is the number of segments and the first segment, because no pattern begins with a parameter.
-const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
-const byShape = Map.groupBy(addresses, ({ pattern }) => shapeOf(segmentsOf(pattern)))

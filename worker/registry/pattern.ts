@@ -34,18 +34,14 @@ export function matchLoosely(pattern: string, given: readonly string[]): PagePar
   return params
 }
 
-const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Returns a function that reads the parameters of a path in its canonical spelling: parameters are slugs, and slashes
- * are exactly where the pattern has them. The function returns null for any other path.
+ * Returns the parameters of a path in its canonical spelling: parameters are slugs, and slashes are exactly where the
+ * pattern has them. Null for any other path.
  */
-export function exactMatcher(pattern: string): (path: string) => PageParams | null {
-  const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
-  const expression = new RegExp(`^${literal.replace(/:\w+/g, SLUG)}$`)
-  const names = paramNames(pattern)
-  return (path) => {
-    const match = expression.exec(path)
-    return match && Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
-  }
+export function matchExactly(pattern: string, path: string): PageParams | null {
+  const params = matchLoosely(pattern, segmentsOf(path))
+  if (!params || !Object.values(params).every((value) => SLUG.test(value))) return null
+  return fillPattern(pattern, params) === path ? params : null
 }

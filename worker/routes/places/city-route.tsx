@@ -12,6 +12,7 @@ import type { AppEnv } from '../../env.ts'
 import { remembered } from '../../memory/lru.ts'
 import { keyText } from '../../memory/versions.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { redirectToCanonical } from '../../pages/respell.ts'
 import {
   breadcrumbList,
   membershipOffer,
@@ -20,7 +21,6 @@ import {
   unitPrice,
 } from '../../pages/structured-data.ts'
 import { askCrawlersToReturn, placesOf, type Region, type StatePlaces } from '../../places/places-data.ts'
-import { respellCity } from '../../places/respell-place.ts'
 import { findState, type State } from '../../places/states.ts'
 import { type CityHead, city as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
@@ -33,11 +33,11 @@ import { CityLaterPage, UnservedCityPage } from './unserved-city-page.tsx'
 
 export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = '' }) => {
   const state = findState(stateSlug)
-  if (!state) return redirectOrSuggest(c, stateSlug, slug)
+  if (!state) return redirectOrSuggest(c, { state: stateSlug, city: slug })
   const places = await placesOf(c, state.code)
   if (!places) return showLater(c, state, slug)
   const at = places.slugs.indexOf(slug)
-  if (at === -1) return redirectOrSuggest(c, stateSlug, slug)
+  if (at === -1) return redirectOrSuggest(c, { state: stateSlug, city: slug })
   const city = remembered(`city ${keyText({ places, at })}`, () => cityFacts(places, state, at))
   return city.region ? showServed(c, places, city, city.region) : showUnserved(c, places, city)
 }
@@ -115,11 +115,8 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
 }
 
 /** Redirects a different spelling of a place to its canonical URL, or responds with 404 and similar places. */
-async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {
-  const right = await respellCity({ state, city }, c)
-  if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })
-  const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
-  return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
+async function redirectOrSuggest(c: Context<AppEnv>, place: { state: string; city: string }): Promise<Response> {
+  return (await redirectToCanonical(c)) ?? showUnknownPlace(c, place)
 }
 
 function cityStructuredData(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {

@@ -1,22 +1,19 @@
 /** The page of a state, with search, map, rates, and all of its places. */
 import { paths } from '../../../client/paths.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
+import { redirectToCanonical } from '../../pages/respell.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
 import { askCrawlersToReturn, placesOf, type StatePlaces } from '../../places/places-data.ts'
-import { respellState } from '../../places/respell-place.ts'
 import { findState, inSentence } from '../../places/states.ts'
 import { state as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { AllPlaces, ratesIn, StatePage } from './state-page.tsx'
 import { showUnknownPlace } from './unknown-place.tsx'
 
-export const get: PageHandler = (c, params) => {
+export const get: PageHandler = async (c, params) => {
   const { state: slug = '' } = params
   if (findState(slug)) return show(c, params)
-  const { state: right = slug } = respellState({ state: slug })
-  if (right === slug) return showUnknownPlace(c, { state: slug })
-  const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
-  return c.redirect(paths.state(right) + query, 301)
+  return (await redirectToCanonical(c)) ?? showUnknownPlace(c, { state: slug })
 }
 
 const show = loadedPage(entry, {
