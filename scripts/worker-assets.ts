@@ -12,7 +12,6 @@ import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
 import { VS } from '../content/vs.ts'
 import { brands } from '../worker/brands/registry.ts'
-import { isFetchedAhead } from '../worker/registry/page.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg, inlineLogo } from './art/recolor.ts'
 import { buildPictures } from './pictures.ts'
@@ -140,7 +139,7 @@ async function speculationRules() {
   // The registry is imported only now, because it reads the list of texts that this build has just written.
   const registry = pathToFileURL(join(ROOT, 'worker/registry/pages.ts')).href
   const { pages }: typeof import('../worker/registry/pages.ts') = await import(registry)
-  const ahead = pages.filter(isFetchedAhead)
+  const ahead = pages.filter(({ isIndexable }) => isIndexable)
   // A path is prerendered only if no brand has a page with scripts there.
   const withScript = new Set(ahead.filter(({ hasScript }) => hasScript).map(({ path }) => path))
   const without = new Set(ahead.map(({ path }) => path).filter((path) => !withScript.has(path)))

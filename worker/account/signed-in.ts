@@ -117,13 +117,6 @@ export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
 
-/** Keeps browsers from caching a page, because Back must not show the page after the customer has signed out. */
-export async function noStore(page: Response | Promise<Response>): Promise<Response> {
-  const response = await page
-  response.headers.set('Cache-Control', 'private, no-store')
-  return response
-}
-
 /** Returns this request's session token, or null. Only the origin knows whether the token is still valid. */
 export function sessionOf(c: Context): string | null {
   const token = cookieOf(c, STORED.session.name)

@@ -4,7 +4,6 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 import { findPage } from '../registry/find.ts'
-import { isFetchedAhead } from '../registry/page.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -63,5 +62,5 @@ function refusal(by: 'rules' | 'script'): Response {
 function mayBeFetched(c: Context<AppEnv>): boolean {
   const page = findPage(c.get('brand'), c.req.path)
   const isWanted = !c.req.url.includes('?') && c.req.header('save-data') !== 'on'
-  return !!page && isFetchedAhead(page) && isWanted && !c.get('allows').agentPrefix && !NEVER.test(cookieHeader(c))
+  return !!page && page.isIndexable && isWanted && !c.get('allows').agentPrefix && !NEVER.test(cookieHeader(c))
 }

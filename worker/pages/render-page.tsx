@@ -20,8 +20,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
    * first.
    */
   outcome?: string | undefined
-  /** The color of the header, if it differs from the one in the page's entry. */
-  surface?: Page['surface']
+  /** What differs from the header that the page's entry specifies. */
+  chrome?: { kind: 'bare' } | { surface: Page['surface'] }
   /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup
 }
@@ -37,12 +37,12 @@ export function renderPage<Props extends object, Data>(
   props: Props,
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
-  const { styles = [], surface, outcome, jsonLd, slots } = options
+  const { styles = [], chrome, outcome, jsonLd, slots } = options
   const view = viewOf(page, options.path ?? page.path)
   return showPage(c, contentOf(c.get('brand'), Component, props), {
     ...view,
     styles: [...view.styles, ...styles],
-    chrome: surface ? { ...view.chrome, surface } : view.chrome,
+    chrome: { ...view.chrome, ...chrome },
     head: afterOutcome(pageHead(c, page, options), outcome),
     jsonLd,
     slots,
@@ -50,11 +50,12 @@ export function renderPage<Props extends object, Data>(
 }
 
 /** Returns the options for showPage() that a page's entry specifies. */
-export function viewOf<Data>({ styles, chrome, footer, surface, hasBanner, hasScript }: Page<Data>, path: string) {
+export function viewOf<Data>({ styles, footer, surface, hasBanner, hasScript, isStorable }: Page<Data>, path: string) {
   return {
     styles,
-    chrome: { kind: chrome, footer, surface, current: path },
+    chrome: { kind: 'site' as const, footer, surface, current: path },
     hasBanner,
+    isStorable,
     script: hasScript ? ('loader' as const) : ('counter' as const),
   }
 }

@@ -42,6 +42,8 @@ interface PageView {
    * Whether to show the banner. False on customers' pages, and on the error page, which must not request more data.
    */
   hasBanner?: boolean
+  /** Whether browsers may cache the page (`PageEntry`). Default: true. */
+  isStorable?: boolean
   /**
    * The page's inline script. 'counter' only counts the page view, for pages without islands. Null: no script. Default:
    * 'loader'.
@@ -210,16 +212,21 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
-  // no-store would disable the back-forward cache; private keeps pages out of shared caches. A page that a script
-  // prefetched must stay cached until the visitor follows the link. Pages that browsers prefetch by speculation rules
-  // need no max-age, because browsers keep them anyway.
-  c.header('Cache-Control', c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache')
+  c.header('Cache-Control', cacheControlOf(c, view))
   // On Back, browsers show a page from the HTTP cache without revalidation. Without Vary, the page could show outdated
   // choices.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
   if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
+}
+
+function cacheControlOf(c: Context<AppEnv>, { isStorable = true }: FilledView): string {
+  // no-store would disable the back-forward cache; private keeps pages out of shared caches.
+  if (!isStorable) return 'private, no-store'
+  // A page that a script prefetched must stay cached until the visitor follows the link. Pages that browsers prefetch by
+  // speculation rules need no max-age, because browsers keep them anyway.
+  return c.get('ahead') === 'script' ? 'private, max-age=10' : 'private, no-cache'
 }
 
 /**

@@ -73,8 +73,8 @@ interface PageEntry<Data> {
   route: `${string}-route.ts` | `${string}-route.tsx`
   /** The path in its canonical spelling, from client/paths.ts. A family's path has parameters: '/us/:state/'. */
   path: string
-  /** The brands that have the page. 'main': brands whose `pages` is 'all'. 'landing': those with `pages: 'landing'`. */
-  brands: 'all' | 'main' | 'landing' | ((brand: Brand) => boolean)
+  /** The brands that have the page. 'main': brands whose `pages` is 'all'. */
+  brands: 'all' | 'main' | ((brand: Brand) => boolean)
   /** The family of operations that the page needs. If the origin lacks it, the page does not exist. */
   family?: Family
   /** Returns the title: 15 to 60 characters. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
@@ -86,7 +86,10 @@ interface PageEntry<Data> {
    * description. Some messengers show only the title, so a title with a price must include the membership's price.
    */
   preview?(facts: PageFacts<Data>): LinkPreview
-  /** Whether the page may appear in search results. Default: true. */
+  /**
+   * Whether the page may appear in search results. Such a page has no side effects, so it may also be prefetched
+   * (worker/middleware/ahead.ts). Default: true.
+   */
   isIndexable?: boolean
   /**
    * Whether the data allows this page of a family to be indexed. The sitemap must list exactly the allowed pages.
@@ -108,8 +111,6 @@ interface PageEntry<Data> {
   updated?: string
   /** Style sheets in addition to those of every page. Default: none. */
   styles?: readonly StyleName[]
-  /** 'site': the brand's header and footer. 'bare': its logo, a sign-in link, and the legal line. Default: 'site'. */
-  chrome?: 'site' | 'bare'
   /** 'short': the legal line replaces the brand's footer, on pages where visitors do only one task. Default: 'site'. */
   footer?: 'site' | 'short'
   /**
@@ -134,6 +135,11 @@ interface PageEntry<Data> {
    * skips the page. Default: false.
    */
   isPersonal?: boolean
+  /**
+   * Whether browsers may cache the page. False on customers' pages, because Back must not show them after the customer
+   * has signed out. Default: true.
+   */
+  isStorable?: boolean
   /** Further paths of the page, for its forms and return links. They are never indexed and never in the navigation. */
   actions?: readonly string[]
   /** One real URL of the family, with data for its head, for the bench and the accessibility, link and copy tests. */
@@ -143,26 +149,18 @@ interface PageEntry<Data> {
 const DEFAULTS = {
   isIndexable: true,
   styles: [],
-  chrome: 'site',
   footer: 'site',
   surface: 'paper',
   hasBanner: true,
   hasLongForm: false,
   hasScript: true,
   isPersonal: false,
+  isStorable: true,
   actions: [],
 } as const satisfies Partial<PageEntry<unknown>>
 
 /** An entry with its defaults filled in. */
 export type Page<Data = unknown> = PageEntry<Data> & Required<Pick<PageEntry<Data>, keyof typeof DEFAULTS | 'sample'>>
-
-/**
- * Whether a page may be prefetched. An indexable page can be requested at any time, because it has no side effects
- * (worker/middleware/ahead.ts).
- */
-export function isFetchedAhead({ isIndexable, isPersonal }: Pick<Page, 'isIndexable' | 'isPersonal'>): boolean {
-  return isIndexable && !isPersonal
-}
 
 /** The input of definePage(). A page whose head depends only on the brand needs no sample, but a family does. */
 type Entry<Data> = undefined extends Data
@@ -193,14 +191,6 @@ export function firstThatFits(max: number, ...candidates: readonly string[]): st
 
 export function isPageOf(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {
   if (page.family && LACKED.has(page.family)) return false
-  switch (page.brands) {
-    case 'all':
-      return true
-    case 'main':
-      return brand.pages === 'all'
-    case 'landing':
-      return brand.pages === 'landing'
-    default:
-      return page.brands(brand)
-  }
+  if (page.brands === 'all') return true
+  return page.brands === 'main' ? brand.pages === 'all' : page.brands(brand)
 }

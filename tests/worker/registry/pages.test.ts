@@ -39,6 +39,10 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
   })
 })
 
+test('browsers cache no page that only signed-in customers may see', () => {
+  expect(pages.filter(({ isPersonal, isStorable }) => isPersonal && isStorable)).toEqual([])
+})
+
 test('the keys of pages are unique, and no brand has two pages at the same URL', () => {
   expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
   for (const brand of brands) {

@@ -38,7 +38,7 @@ const standing = async () =>
   `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${await endOf('standing')}. ${TERMS}`
 
 const withHeader = pages
-  .filter((page) => page.chrome === 'site' && page.hasBanner && isPageOf(page, mainBrand))
+  .filter((page) => page.hasBanner && isPageOf(page, mainBrand))
   .map((page) => page.sample?.path ?? page.path)
 
 test('the banner appears exactly once on the 404 page and on every page whose entry allows it', async () => {

@@ -6,6 +6,7 @@ const common = {
   isIndexable: false,
   styles: ['form', 'status', 'content', 'account'],
   hasBanner: false,
+  isStorable: false,
   footer: 'short',
 } as const
 

@@ -23,5 +23,6 @@ export const writeReview = definePage({
   isIndexable: false,
   styles: ['form', 'status', 'content', 'visits', 'review-card'],
   hasBanner: false,
+  isStorable: false,
   hasLongForm: true,
 })

@@ -7,6 +7,7 @@ const common = {
   isIndexable: false,
   styles: ['form', 'status', 'visits'],
   hasBanner: false,
+  isStorable: false,
   footer: 'short',
 } as const
 

@@ -21,7 +21,6 @@ import {
   accountOf,
   forgetSession,
   mutateAccount,
-  noStore,
   queryAccount,
   SignedOutError,
 } from '../../account/signed-in.ts'
@@ -107,7 +106,7 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
     siteUrl: c.get('siteUrl'),
     ...state,
   }
-  return noStore(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
+  return renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {})
 }
 
 interface AccountPageProps {

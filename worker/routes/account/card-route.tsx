@@ -5,7 +5,7 @@ import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { mutateAccount, noStore, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import { assets } from '../../assets.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
@@ -57,7 +57,7 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
   const hasCardFields = cardFields === 'own'
   const isSaved = c.req.query('said') === 'saved' && account.card.isNew
   const props = { card: account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
-  return noStore(renderPage(c, card, CardPage, props, isSaved ? { outcome: CARD_SAVED } : {}))
+  return renderPage(c, card, CardPage, props, isSaved ? { outcome: CARD_SAVED } : {})
 }
 
 type Card = NonNullable<AccountCardQuery['account']>['card']

@@ -8,7 +8,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { accountOf, forgetSession, mutateAccount, noStore, SignedOutError } from '../../account/signed-in.ts'
+import { accountOf, forgetSession, mutateAccount, SignedOutError } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -29,21 +29,21 @@ export const post: PageHandler = async (c) => {
     // Does not query the account, because the origin may not answer that query either.
     const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
     const props = { typed: email, failure, isMember: false }
-    return showAgain(c, 'failed', () => noStore(renderPage(c, erase, ErasePage, props)))
+    return showAgain(c, 'failed', () => renderPage(c, erase, ErasePage, props))
   }
   const { success, message } = answer.data.eraseAccount
   if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
   // Leaves out the navigation, because this request still has the session, and the navigation would link to the
   // account.
-  return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
+  return renderPage(c, erase, ErasedPage, {}, { data: 'erased', chrome: { kind: 'bare' } })
 }
 
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) throw new SignedOutError()
   const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
-  return noStore(renderPage(c, erase, ErasePage, { email: facts.email, isMember, error }))
+  return renderPage(c, erase, ErasePage, { email: facts.email, isMember, error })
 }
 
 interface ErasePageProps {

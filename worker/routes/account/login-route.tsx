@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
-import { accountOf, noStore, redirectTarget, rememberBrowser, startSession } from '../../account/signed-in.ts'
+import { accountOf, redirectTarget, rememberBrowser, startSession } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { clearSentForm, readSentForm, writeSentForm } from '../../http/sent-form.ts'
@@ -22,7 +22,7 @@ export const get: PageHandler = async (c) => {
   if (await accountOf(c)) return c.redirect(redirect, 303)
   const needsCookies = c.req.query('cookies') === 'refused'
   return redirect === paths.account && !needsCookies
-    ? noStore(renderPage(c, login, EmptyLoginPage, {}))
+    ? renderPage(c, login, EmptyLoginPage, {})
     : showLogin(c, { redirect, email: '', needsCookies })
 }
 
@@ -97,11 +97,11 @@ export const actions = { [paths.loginCode]: { get: codePage, post: signIn } }
 type LoginState = Omit<LoginProps, 'brand'>
 
 function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
-  return noStore(renderPage(c, login, LoginPage, state))
+  return renderPage(c, login, LoginPage, state)
 }
 
 function showCode(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
-  return noStore(renderPage(c, login, CodePage, state, { data: 'code' }))
+  return renderPage(c, login, CodePage, state, { data: 'code' })
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

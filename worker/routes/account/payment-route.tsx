@@ -3,7 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { noStore, queryAccount } from '../../account/signed-in.ts'
+import { queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { payment as entry } from '../../registry/entries/account.ts'
@@ -13,7 +13,7 @@ export const get: PageHandler = async (c, { payment: id = '' }) => {
   const { payment } = await queryAccount(c, 'AccountPayment', { id })
   // The origin returns null for another customer's payment.
   if (!payment) return c.notFound()
-  return noStore(renderPage(c, entry, PaymentPage, { payment }))
+  return renderPage(c, entry, PaymentPage, { payment })
 }
 
 function PaymentPage({ brand, payment }: { brand: Brand; payment: PaymentFieldsFragment }) {

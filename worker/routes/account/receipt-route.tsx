@@ -2,7 +2,7 @@
 import { paths } from '../../../client/paths.ts'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import type { Offer } from '../../../graphql/contract/offer.ts'
-import { noStore, queryAccount } from '../../account/signed-in.ts'
+import { queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from '../../registry/entries/account.ts'
@@ -13,7 +13,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const { receipt } = await queryAccount(c, 'AccountReceipt', { purchaseId: purchase })
   // The origin returns null for another customer's purchase.
   if (!receipt) return c.notFound()
-  return noStore(renderPage(c, entry, ReceiptPage, { receipt, ...offerOfReceipt(c, receipt) }))
+  return renderPage(c, entry, ReceiptPage, { receipt, ...offerOfReceipt(c, receipt) })
 }
 
 interface ReceiptPageProps {

@@ -66,7 +66,7 @@ async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Respon
 }
 
 const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
-  renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
+  renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], chrome: { surface: 'paper' } })
 
 /** `state` is null for the empty form, whose HTML all visitors share. */
 function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {

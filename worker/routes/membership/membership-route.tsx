@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { mutateAccount, noStore, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -49,7 +49,7 @@ export const actions = {
 
 async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
   const account = await queryAccount(c, 'AccountMembership', {})
-  if (!account.membership) return noStore(renderPage(c, membership, NoMembershipPage, {}))
+  if (!account.membership) return renderPage(c, membership, NoMembershipPage, {})
   const { status, endsOn } = account.membership
   const [visits, hours] = await Promise.all([
     c.var.origin.query('AccountVisits', {}),
@@ -64,7 +64,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
   const props = { membership: account.membership, kept, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
-  return noStore(renderPage(c, membership, MembershipPage, props, { outcome: title }))
+  return renderPage(c, membership, MembershipPage, props, { outcome: title })
 }
 
 /** Returns the outcome that the URL names. Undefined if the membership's state does not match the outcome. */

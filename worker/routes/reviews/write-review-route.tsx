@@ -4,7 +4,6 @@
  */
 import type { Context } from 'hono'
 import { reviewForm } from '../../../graphql/contract/desk-inputs.ts'
-import { noStore } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -26,18 +25,17 @@ export const get: PageHandler = async (c) => {
   if (!token) return renderPage(c, entry, NoReviewPage, {})
   const visit = dataOrThrow(await lookUp(c, token)).visitReview
   if (!visit) return renderPage(c, entry, NoReviewPage, {})
-  if (visit.standing === 'PUBLISHED') return noStore(renderPage(c, entry, PublishedReviewPage, { visit }))
+  if (visit.standing === 'PUBLISHED') return renderPage(c, entry, PublishedReviewPage, { visit })
   const isSent = visit.standing === 'PENDING' && c.req.query('sent') === '1'
   const { firstName, lastName } = visit.customer
   const values = { stars: String(visit.stars ?? ''), body: visit.body, firstName, lastInitial: lastName }
-  const page = renderPage(
+  return renderPage(
     c,
     entry,
     WriteReviewPage,
     { token, visit, isSent, values, errors: {} },
     { outcome: isSent ? REVIEW_RECEIVED : undefined },
   )
-  return noStore(page)
 }
 
 export const post: PageHandler = async (c) => {
@@ -53,7 +51,7 @@ export const post: PageHandler = async (c) => {
       // Shows the entered values again, even if looking up the visit fails.
       const answer = await lookUp(c, token)
       const visit = answer.ok ? answer.data.visitReview : null
-      return noStore(renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state }))
+      return renderPage(c, entry, WriteReviewPage, { token, visit: visit ?? null, ...state })
     },
     done: () => c.redirect(`${reviewHref(token)}&sent=1`, 303),
     // A refusal without a field means that the review was published or rejected in the meantime. The reloaded page

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
-import { mutateAccount, noStore, queryAccount, sessionOf } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount, sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -137,7 +137,7 @@ async function showStart(
   const times = services.find((each) => each.value === value)?.times ?? []
   const { day, month } = c.req.query()
   const props = { booking, order: orderedOf(c, booking), times, wanted: { day, month }, problem }
-  return noStore(renderPage(c, entry, BookPage, props))
+  return renderPage(c, entry, BookPage, props)
 }
 
 const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
@@ -163,7 +163,7 @@ async function showDetails(
   }
   const service = chosenService(c, values.service).value
   const props = { booking: about, services: await serviceOptions(c), values: { ...values, service }, errors }
-  return noStore(renderPage(c, entry, DetailsPage, props, { data: 'Your home' }))
+  return renderPage(c, entry, DetailsPage, props, { data: 'Your home' })
 }
 
 function showReview(
@@ -194,5 +194,5 @@ function showReview(
       </>
     ),
   }
-  return noStore(renderPage(c, entry, ReviewPage, props, { data: 'Check your visit' }))
+  return renderPage(c, entry, ReviewPage, props, { data: 'Check your visit' })
 }

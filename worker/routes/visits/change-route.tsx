@@ -6,7 +6,6 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/calendar.tsx'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { noStore } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -74,16 +73,13 @@ async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Respo
   const visit = found?.visit
   if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
   const at = atOf(c)
-  if (!isMove(c))
-    return noStore(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at }))
+  if (!isMove(c)) return renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at })
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
   const chosen = windows.find((each) => windowValue(each) === window)
   const { day, month } = c.req.query()
   const { holidays, isDemonstration, lateHours } = found
-  return noStore(
-    renderPage(c, visitMove, MoveVisitPage, {
-      ...{ visit, windows, holidays, isDemonstration, lateHours, at, wanted: { day, month }, window: chosen },
-      error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
-    }),
-  )
+  return renderPage(c, visitMove, MoveVisitPage, {
+    ...{ visit, windows, holidays, isDemonstration, lateHours, at, wanted: { day, month }, window: chosen },
+    error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
+  })
 }

@@ -7,7 +7,7 @@ import { dayWords } from '../../../client/ui/visits/visit-words.ts'
 import type { AccountNextVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
-import { noStore, queryAccount } from '../../account/signed-in.ts'
+import { queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { listOf } from '../../brands/services.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -30,7 +30,7 @@ export const get: PageHandler = async (c) => {
   const service = chosenService(c, booking.home.service ?? undefined).value
   const values = valuesOf({ ...booking.home, service }, window ? windowValue(window) : '')
   const props = { next, values, requestId: crypto.randomUUID() }
-  return noStore(renderPage(c, nextVisit, NextPage, props))
+  return renderPage(c, nextVisit, NextPage, props)
 }
 
 type Next = NonNullable<NonNullable<AccountNextVisitQuery['account']>['nextVisit']>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
-import { mutateAccount, noStore } from '../../account/signed-in.ts'
+import { mutateAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -26,7 +26,7 @@ export const get: PageHandler = async (c) => {
   if (order.status === 'SUCCEEDED') return done(c, order)
   const { title } = orderOutcomeOf(order.status)
   const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: bankUrlOf(c, order) }
-  return noStore(renderPage(c, entry, OrderPage, props, { data: title }))
+  return renderPage(c, entry, OrderPage, props, { data: title })
 }
 
 /** Handles the return from a bank, whatever the bank decided. */

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
 import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
-import { noStore, rememberBrowser } from '../../account/signed-in.ts'
+import { rememberBrowser } from '../../account/signed-in.ts'
 import { listOf } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
@@ -42,7 +42,7 @@ export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
   const access = await accessOf(c, typed)
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
-    return noStore(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
+    return renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true })
   }
   if (!access || (access.code && typed && access.code !== typed)) return showCode(c, shownAs({ code: typed }))
   const found = await lookUpVoucher(c, access)
@@ -55,7 +55,7 @@ export const get: PageHandler = async (c) => {
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
     const props = { visit, said, lateHours, lateFeeCents }
-    return noStore(renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] }))
+    return renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] })
   }
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return showStopped(c, found)
@@ -63,7 +63,7 @@ export const get: PageHandler = async (c) => {
   const { window, day, month } = c.req.query()
   if (findWindow(found, window)) return showDetails(c, found, { values: initialValues(found, window), errors: {} })
   const props = { found, wanted: { day, month }, said: said || (window ? 'taken' : '') }
-  return noStore(renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] }))
+  return renderPage(c, redeem, DatePage, props, { outcome: VISIT_OUTCOMES[said] })
 }
 
 const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
@@ -103,7 +103,7 @@ export const post: PageHandler = async (c) => {
   }
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
-  return noStore(renderPage(c, redeem, VoucherReview, props, { data: 'review' }))
+  return renderPage(c, redeem, VoucherReview, props, { data: 'review' })
 }
 
 async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
@@ -191,14 +191,12 @@ function shownAs({ code = '', email = '' }: Access): Required<Access> {
 
 function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<string, string> = {}) {
   const isEmpty = !values.code && !values.email && Object.keys(errors).length === 0
-  return noStore(
-    isEmpty ? renderPage(c, redeem, EmptyCodePage, {}) : renderPage(c, redeem, CodePage, { values, errors }),
-  )
+  return isEmpty ? renderPage(c, redeem, EmptyCodePage, {}) : renderPage(c, redeem, CodePage, { values, errors })
 }
 
 function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) {
   const { expiresAt = '', paidCents = 0 } = found.voucher ?? {}
-  return noStore(renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem }))
+  return renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem })
 }
 
 async function showDetails(
@@ -216,5 +214,5 @@ async function showDetails(
     ...{ salesTaxRate, windows, addOns, action: paths.redeem, calendar: paths.redeem },
   }
   const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }
-  return noStore(renderPage(c, redeem, DetailsPage, props))
+  return renderPage(c, redeem, DetailsPage, props)
 }

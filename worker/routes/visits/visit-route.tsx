@@ -1,6 +1,6 @@
 /** /customer/visit/?id=…: shows one of the account's visits, with the actions available to the customer. */
 import { paths } from '../../../client/paths.ts'
-import { noStore, sessionOf, toLogin } from '../../account/signed-in.ts'
+import { sessionOf, toLogin } from '../../account/signed-in.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { visit as entry } from '../../registry/entries/visits.ts'
@@ -19,5 +19,5 @@ export const get: PageHandler = async (c) => {
   const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
   if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
   const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }
-  return noStore(renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] }))
+  return renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] })
 }
