@@ -160,7 +160,7 @@ class BrandCrawl {
       if (answer.status !== 200) this.#report('sitemap', path, `has status ${answer.status}`)
       const urls = locations(answer.body)
       if (urls.length === 0 || urls.length >= 50_000) this.#report('sitemap', path, `lists ${urls.length} URLs`)
-      const kind = path.replace(/^\/sitemaps\/|(-\d+)?\.xml$/g, '')
+      const kind = path.replace(/^\/sitemaps\/|\.xml$/g, '')
       for (const url of urls.slice(0, Math.max(0, this.#perKind - (listed.get(kind) ?? 0)))) this.#list(path, url)
       listed.set(kind, (listed.get(kind) ?? 0) + urls.length)
     }

@@ -1,6 +1,7 @@
 /**
- * A brand's sitemap (sitemaps.org): an index of files by kind of page. Each page's entry names its source of URLs. This
- * module also makes the brand's llms.txt (llmstxt.org): a description of the site with a list of its pages.
+ * A brand's sitemap (sitemaps.org): an index with a file for each kind of page. Each page's entry names its source of
+ * URLs. The largest file lists the cities. There are fewer than 30,000, and the protocol allows 50,000 URLs per file.
+ * This module also makes the brand's llms.txt (llmstxt.org): a description of the site with a list of its pages.
  */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
@@ -8,9 +9,6 @@ import { pagesOf } from '../registry/find.ts'
 import type { Page, SitemapUrl } from '../registry/page.ts'
 import { fillPattern, paramNames } from '../registry/pattern.ts'
 import { mayIndex, pageCopy } from './head.ts'
-
-/** The number of URLs per file. The protocol allows 50,000 URLs and 50 MB. */
-const URLS_IN_A_FILE = 45_000
 
 /** The kind of pages whose entries have no sitemap source. */
 const OTHER = 'pages'
@@ -53,40 +51,27 @@ function closedPaths(page: Page): string[] {
 }
 
 /**
- * Returns the index, with one line per file. If the source of a kind fails, the kind's first file is still listed, and
- * requests for that file fail.
+ * Returns the index, with one line per file. A kind without URLs has no file. If the source of a kind fails, its file is
+ * still listed, and requests for that file fail.
  */
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(
     [...byKind(site.brand)].map(async ([kind, pages]) => {
       const urls = await urlsOf(pages, site).catch(() => null)
-      if (urls === null) return [entry('sitemap', `${site.siteUrl}/sitemaps/${kind}.xml`)]
-      return inFiles(urls).map((part, index) => entry('sitemap', site.siteUrl + filePath(kind, index), newest(part)))
+      return urls?.length === 0 ? [] : [entry('sitemap', `${site.siteUrl}/sitemaps/${kind}.xml`, newest(urls ?? []))]
     }),
   )
   return document('sitemapindex', files.flat())
 }
 
-/** Returns one file by its name in the index; null if there is none. Rejects if a source fails. */
-export async function sitemapFile(name: string, site: Site): Promise<string | null> {
-  const [, kind = '', number = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? []
-  const pages = byKind(site.brand).get(kind)
-  const part = pages && inFiles(await urlsOf(pages, site))[Number(number) - 1]
-  if (!part) return null
+/** Returns the file for a kind of page; null if there is none. Rejects if a source fails. */
+export async function sitemapFile(kind: string, site: Site): Promise<string | null> {
+  const urls = await urlsOf(byKind(site.brand).get(kind) ?? [], site)
+  if (urls.length === 0) return null
   return document(
     'urlset',
-    part.map(({ path, lastmod }) => entry('url', site.siteUrl + path, lastmod)),
+    urls.map(({ path, lastmod }) => entry('url', site.siteUrl + path, lastmod)),
   )
-}
-
-function filePath(kind: string, index: number): string {
-  return `/sitemaps/${kind}${index === 0 ? '' : `-${index + 1}`}.xml`
-}
-
-function inFiles(urls: readonly SitemapUrl[]): SitemapUrl[][] {
-  const files: SitemapUrl[][] = []
-  for (let from = 0; from < urls.length; from += URLS_IN_A_FILE) files.push(urls.slice(from, from + URLS_IN_A_FILE))
-  return files
 }
 
 function newest(urls: readonly SitemapUrl[]): string | undefined {

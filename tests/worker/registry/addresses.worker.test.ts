@@ -21,6 +21,7 @@ test.each([
   ['/terms-of-service//', '/terms-of-service/'],
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
+  ['/Services/Deep_Cleaning/', '/services/deep-cleaning'],
   ['/Deal/Waitlist/?zipcode=00901', '/deal/waitlist?zipcode=00901'],
 ])('the URL %s permanently redirects to %s in one step', async (typed, canonical) => {
   const visitor = (await startSite()).visitor()
@@ -38,7 +39,7 @@ test('a POST to a different spelling of a URL is redirected as a POST, and a pag
 
 test('an unknown URL gets a 404', async () => {
   const visitor = (await startSite()).visitor()
-  for (const path of ['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])
+  for (const path of ['/no/such/page', '/DEAL/x', '/Services/GREEN/', '/%2f%2fevil.example/'])
     expect(await answer(visitor, path), path).toEqual([404, null])
 })
 
@@ -96,12 +97,13 @@ test('a URL with an agent’s prefix before a file, an endpoint, another prefix 
 describe('the sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('the sitemap lists either the home page or the offer page, whichever is canonical for the brand', async () => {
+  test('the sitemap lists the brand’s own pages, and either the home page or the offer page, whichever is canonical', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })
-      const files = locations(await (await visitor.get('/sitemap.xml')).text())
-      expect(files.length).toBeGreaterThan(0)
+      const index = await (await visitor.get('/sitemap.xml')).text()
+      const files = locations(index)
+      expect(index).toMatch(/pages\.xml<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
       const urls: string[] = []
       for (const file of files) {
         const response = await visitor.get(new URL(file).pathname)
@@ -110,21 +112,21 @@ describe('the sitemap', () => {
       }
       return urls
     }
-    expect(await listed('glimmer.example')).toEqual(
-      expect.arrayContaining(['https://glimmer.example/', 'https://glimmer.example/terms-of-service/']),
-    )
-    expect(await listed('glimmer.example')).not.toContain('https://glimmer.example/deal')
-    expect(await listed('tidyhive.example')).toEqual(
-      expect.arrayContaining(['https://tidyhive.example/deal', 'https://tidyhive.example/terms-of-service/']),
-    )
-    expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
+    const main = await listed('glimmer.example')
+    for (const path of ['/', '/terms-of-service/', '/services/deep-cleaning', '/services/maid-services', '/hub/'])
+      expect(main).toContain(`https://glimmer.example${path}`)
+    expect(main).not.toContain('https://glimmer.example/deal')
+    const other = await listed('tidyhive.example')
+    for (const path of ['/deal', '/terms-of-service/']) expect(other).toContain(`https://tidyhive.example${path}`)
+    expect(other).not.toContain('https://tidyhive.example/')
+    expect(other.join()).not.toMatch(/services|hub/)
   })
 
   test('the sitemap is not found for a brand that is not indexed, or for an unknown kind of page or file number', async () => {
     const site = await startSite()
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])
-    for (const file of ['cars', 'pages-2', 'pages-0']) {
+    for (const file of ['cars', 'pages-2']) {
       expect(await answer(site.visitor(), `/sitemaps/${file}.xml`), file).toEqual([404, null])
     }
   })

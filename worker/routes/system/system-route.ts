@@ -46,7 +46,7 @@ system.get('/robots.txt', (c) => {
 /** Serves the index of the sitemaps, which list the canonical URLs by kind of page. */
 system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
 
-system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
+system.get('/sitemaps/:file{[a-z]+\\.xml}', async (c) => {
   if (!c.var.isIndexable) return c.notFound()
   try {
     const file = await sitemapFile(c.req.param('file').replace('.xml', ''), c.var)

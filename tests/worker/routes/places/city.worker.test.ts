@@ -209,4 +209,5 @@ test('while the origin fails, crawlers get status 503 for pages about places, br
   }
   // A sitemap that omitted cities would tell search engines to forget them.
   expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
+  expect(await (await site.visitor().get('/sitemap.xml')).text()).toContain('/sitemaps/cities.xml</loc>')
 })
