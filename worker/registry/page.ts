@@ -180,13 +180,11 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
   }
 }
 
-/**
- * Returns the first candidate of at most `max` characters, or else the last candidate, truncated between words. For
- * page titles.
- */
-export function firstThatFits(max: number, ...candidates: readonly string[]): string {
-  const last = candidates.at(-1) ?? ''
-  return candidates.find((text) => text.length <= max) ?? last.slice(0, max + 1).replace(/\s+\S*$/, '')
+/** Returns the first title that search results show in full, or else the last one, truncated between words. */
+export function firstThatFits(...titles: readonly string[]): string {
+  const { max } = TITLE_LENGTH
+  const last = titles.at(-1) ?? ''
+  return titles.find((title) => title.length <= max) ?? last.slice(0, max + 1).replace(/\s+\S*$/, '')
 }
 
 export function isPageOf(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {

@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import { contentEntries, sampleText } from '../../content/texts.ts'
-import { definePage, firstThatFits, TITLE_LENGTH } from '../page.ts'
+import { definePage, firstThatFits } from '../page.ts'
 
 const entries = contentEntries('hub')
 const sample = sampleText('hub')
@@ -51,7 +51,7 @@ export const hubArticle = definePage<TextHead>({
   path: paths.article(':slug'),
   brands: 'main',
   title: ({ brand, data }) =>
-    firstThatFits(TITLE_LENGTH.max, `${data.headTitle ?? data.title} | ${brand.appName}`, data.headTitle ?? data.title),
+    firstThatFits(`${data.headTitle ?? data.title} | ${brand.appName}`, data.headTitle ?? data.title),
   description: ({ data }) => data.description,
   preview: ({ data }) => ({ title: data.title, description: data.gist ?? data.description }),
   sitemap: {

@@ -6,9 +6,7 @@ import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { respellCity, respellState } from '../../places/respell-place.ts'
 import { stateOfCode } from '../../places/states.ts'
-import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../page.ts'
-
-const fits = (...titles: string[]) => firstThatFits(TITLE_LENGTH.max, ...titles)
+import { definePage, firstThatFits, type SitemapUrl } from '../page.ts'
 
 export const country = definePage({
   key: 'places-country',
@@ -41,7 +39,7 @@ export const state = definePage<StateHead>({
   brands: 'main',
   family: 'places',
   title: ({ brand, data }) =>
-    fits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
+    firstThatFits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
   description: ({ brand, data }) =>
     data.rates
       ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month)${data.hasTax ? ', plus tax' : ''}. Find yours by name or ZIP code.`
@@ -76,7 +74,7 @@ export const city = definePage<CityHead>({
   brands: 'main',
   family: 'places',
   title: ({ brand, data: { name, code } }) =>
-    fits(
+    firstThatFits(
       `House cleaning in ${name}, ${code} | ${brand.appName}`,
       `House cleaning in ${name}, ${code}`,
       `Cleaning in ${name}, ${code}`,

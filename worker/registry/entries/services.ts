@@ -22,7 +22,7 @@ export const services = definePage<ServiceHead>({
   path: paths.service(':service'),
   brands: 'main',
   params: { service: SERVICES.map(({ slug }) => slug) },
-  title: ({ brand, data }) => firstThatFits(60, `${data.title} | ${brand.appName}`, `${data.name} | ${brand.appName}`),
+  title: ({ brand, data }) => firstThatFits(`${data.title} | ${brand.appName}`, `${data.name} | ${brand.appName}`),
   description: ({ data }) => data.description,
   preview: ({ data }) => ({ title: linkTitle(data), description: data.answer }),
   sample: {

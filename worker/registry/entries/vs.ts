@@ -9,7 +9,6 @@ export const vs = definePage({
   brands: 'main',
   title: ({ brand }) =>
     firstThatFits(
-      60,
       `Best house cleaning company: four ways compared | ${brand.appName}`,
       `Best house cleaning company | ${brand.appName}`,
     ),

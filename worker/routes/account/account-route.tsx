@@ -89,19 +89,15 @@ type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) throw new SignedOutError()
-  const [visits, hours, payments] = await Promise.all([
-    c.var.origin.query('AccountVisits', {}),
-    c.var.origin.query('AccountPrepaidHours', {}),
-    c.var.origin.query('AccountPayments', {}),
+  const [{ visits }, { prepaidHours }, { payments }] = await Promise.all([
+    queryAccount(c, 'AccountVisits', {}),
+    queryAccount(c, 'AccountPrepaidHours', {}),
+    queryAccount(c, 'AccountPayments', {}),
   ])
-  const standing = {
-    visits: dataOrThrow(visits).account?.visits ?? [],
-    prepaid: dataOrThrow(hours).account?.prepaidHours.vouchers ?? [],
-  }
   const props = {
     facts,
-    standing,
-    payments: dataOrThrow(payments).account?.payments ?? [],
+    standing: { visits, prepaid: prepaidHours.vouchers },
+    payments,
     now: new Date(),
     siteUrl: c.get('siteUrl'),
     ...state,

@@ -7,7 +7,6 @@ import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/cont
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import { assets } from '../../assets.ts'
-import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -67,7 +66,6 @@ type Charge = Card['charges'][number]
 const CARD_SAVED = 'Your new card is saved'
 
 interface CardPageProps {
-  brand: Brand
   card: Card
   /** Whether the customer has just saved this card. */
   isSaved: boolean

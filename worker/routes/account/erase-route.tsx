@@ -47,7 +47,6 @@ async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
 }
 
 interface ErasePageProps {
-  brand: Brand
   /** The account's email address; undefined if the origin did not answer. */
   email?: string
   typed?: string

@@ -149,11 +149,11 @@ const visitItem = (visit: VisitStandingFragment): Item => ({
   href: `${paths.visit}?id=${visit.id}`,
 })
 
-const voucherItem = ({ service, numHours, city, code }: AccountFacts['vouchers'][number]): Item => ({
+const voucherItem = (voucher: AccountFacts['vouchers'][number]): Item => ({
   heading: 'Your first cleaning has no date yet',
-  text: `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}, paid with your voucher.`,
+  text: `${cleaningWords(voucher)}, paid with your voucher.`,
   action: 'Choose a date',
-  href: `${paths.redeem}?code=${encodeURIComponent(code)}`,
+  href: `${paths.redeem}?code=${encodeURIComponent(voucher.code)}`,
   isBooking: true,
 })
 
@@ -171,5 +171,10 @@ const hoursItem = ({ hours, code, goodUntil }: PrepaidFieldsFragment): Item => (
   href: `${paths.book}?hours=${hours}&prepaidCode=${code}`,
 })
 
-const whatWords = ({ service, numHours, city }: VisitStandingFragment) =>
-  `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}.`
+const whatWords = (visit: VisitStandingFragment) => `${cleaningWords(visit)}.`
+
+/** Describes a cleaning: 'Deep cleaning, 3 hours in Chicago'. */
+export const cleaningWords = ({ service, numHours, city }: Cleaning): string =>
+  `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}`
+
+type Cleaning = Pick<VisitStandingFragment | AccountFacts['vouchers'][number], 'service' | 'numHours' | 'city'>

@@ -3,7 +3,7 @@ import { ReceiptLink, RecentList, stateWords } from '../../../client/ui/account/
 import { timeWords } from '../../../client/ui/visits/visit-words.ts'
 import type { PaymentFieldsFragment, VisitStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { findService } from '../../../graphql/contract/visit-rules.ts'
+import { cleaningWords } from './next-part.tsx'
 
 interface PastVisitsProps {
   visits: readonly VisitStandingFragment[]
@@ -56,10 +56,10 @@ export function PastVisits({ visits, payments, now }: PastVisitsProps) {
 const whenWords = ({ window }: VisitStandingFragment) =>
   `${longDate(window.day)}, ${timeWords(window.startMinute, window.endMinute)}`
 
-function whatWords({ service, numHours, city, paidCents, voucherHours }: VisitStandingFragment): string {
+function whatWords(visit: VisitStandingFragment): string {
+  const { paidCents, voucherHours } = visit
   const prepaid = voucherHours > 0 ? `, ${voucherHours} of them prepaid` : ''
-  const paid = paidCents === null ? ', paid with your voucher' : prepaid
-  return `${service ? `${findService(service)?.name}, ` : ''}${numHours} hours in ${city}${paid}.`
+  return `${cleaningWords(visit)}${paidCents === null ? ', paid with your voucher' : prepaid}.`
 }
 
 /**

@@ -13,7 +13,6 @@ import type {
 import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
-import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 
 /** The messages that confirm an action. The page's title also begins with the message. */
@@ -32,7 +31,6 @@ interface Kept {
 }
 
 interface MembershipPageProps {
-  brand: Brand
   membership: MembershipStandingFragment
   kept: Kept
   /** The action to confirm: a key of MEMBERSHIP_OUTCOMES, or '' for none. */

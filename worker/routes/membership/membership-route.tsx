@@ -51,14 +51,14 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   const account = await queryAccount(c, 'AccountMembership', {})
   if (!account.membership) return renderPage(c, membership, NoMembershipPage, {})
   const { status, endsOn } = account.membership
-  const [visits, hours] = await Promise.all([
-    c.var.origin.query('AccountVisits', {}),
-    c.var.origin.query('AccountPrepaidHours', {}),
+  const [{ visits }, { prepaidHours }] = await Promise.all([
+    queryAccount(c, 'AccountVisits', {}),
+    queryAccount(c, 'AccountPrepaidHours', {}),
   ])
   const kept = {
     vouchers: account.vouchers,
-    visits: (dataOrThrow(visits).account?.visits ?? []).filter(({ canChange }) => canChange),
-    prepaid: dataOrThrow(hours).account?.prepaidHours.vouchers ?? [],
+    visits: visits.filter(({ canChange }) => canChange),
+    prepaid: prepaidHours.vouchers,
   }
   const outcome = claimedOutcome(state.said, status === 'ACTIVE')
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')

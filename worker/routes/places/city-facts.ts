@@ -102,12 +102,8 @@ function withUnserved(places: StatePlaces, state: State, here: Coordinates, serv
   return [...served, ...unserved].sort((a, b) => a.miles - b.miles).slice(0, NEAR_CITIES)
 }
 
-/**
- * The length in miles of a degree of latitude at the equator, where it is shortest. Places more than REACH_DEGREES
- * farther north or south are out of reach.
- */
+/** The length in miles of a degree of latitude at the equator, where it is shortest. */
 const MILES_OF_DEGREE = 68.7
-const REACH_DEGREES = REVIEW_REACH_MILES / MILES_OF_DEGREE
 
 function reviewsNear(places: StatePlaces, own: State, here: Coordinates): ReviewsNear | null {
   const { cities, beyond } = places
@@ -117,7 +113,6 @@ function reviewsNear(places: StatePlaces, own: State, here: Coordinates): Review
     const columns = further < 0 ? cities : beyond
     const at = further < 0 ? number : further
     const point = { latitude: columns.latitudes[at] ?? 0, longitude: columns.longitudes[at] ?? 0 }
-    if (Math.abs(point.latitude - here.latitude) > REACH_DEGREES) continue
     const miles = milesBetween(here, point)
     if (miles > REVIEW_REACH_MILES) continue
     count += columns.reviews[at] ?? 0

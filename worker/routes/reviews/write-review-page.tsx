@@ -26,7 +26,6 @@ export const reviewHref = (token: string): string => `${paths.writeReview}?token
 type ReviewedVisit = NonNullable<VisitReviewQuery['visitReview']>
 
 interface WriteReviewProps extends FormState<ReviewField> {
-  brand: Brand
   token: string
   /** The visit to review; null if the origin did not answer. */
   visit: ReviewedVisit | null
@@ -111,7 +110,7 @@ function ReviewStatus({ visit, isSent }: { visit: ReviewedVisit | null; isSent: 
   )
 }
 
-export function PublishedReviewPage({ visit }: { brand: Brand; visit: ReviewedVisit }) {
+export function PublishedReviewPage({ visit }: { visit: ReviewedVisit }) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Your review is published</h1>

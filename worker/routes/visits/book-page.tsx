@@ -7,7 +7,6 @@ import { Calendar } from '../../../client/ui/visits/calendar.tsx'
 import type { BookingFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
-import type { Brand } from '../../brands/brand.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
 /** The order that the page's URL describes. */
@@ -26,7 +25,6 @@ export function bookHref({ zipcode, hours, prepaidCode }: Ordered): string {
 }
 
 interface BookPageProps {
-  brand: Brand
   booking: BookingFieldsFragment
   order: Ordered
   /** The hours that the customer's usual kind of cleaning takes, by size of the home. */

@@ -5,12 +5,10 @@ import { Calendar, type CalendarProps, type OpenWindow, windowValue } from '../.
 import { Arrival } from '../../../client/ui/visits/visit-facts.tsx'
 import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
-import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import type { Visit } from './booked-page.tsx'
 
 interface ChangePageProps {
-  brand: Brand
   visit: Visit
   lateHours: number
   error: string | undefined

@@ -12,7 +12,6 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { amountWithTax } from '../../../graphql/contract/tax.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { addOnLabel, HOME_TYPES, PROVIDERS, PROVISIONS, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
-import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
@@ -42,7 +41,6 @@ export interface Booking {
 }
 
 interface DetailsPageProps {
-  brand: Brand
   booking: Booking
   /** The kinds of cleaning that the brand offers. */
   services: readonly ServiceOption[]

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
-import { mutateAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -56,8 +56,8 @@ async function done(c: Context<AppEnv>, { visitId }: OrderFieldsFragment): Promi
  */
 async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFieldsFragment): Promise<string> {
   if (!heldUntil) return ''
-  const { account } = dataOrThrow(await c.var.origin.query('AccountPayments', {}))
-  const payment = account?.payments.find((each) =>
+  const { payments } = await queryAccount(c, 'AccountPayments', {})
+  const payment = payments.find((each) =>
     visitId ? each.visitId === visitId : each.kind === 'PREPAID_HOURS' && each.state !== 'PAID',
   )
   return payment ? `${descriptionOf(payment)}: ${formatCentsExact(payment.totalCents)}` : ''

@@ -7,7 +7,6 @@ import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generat
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
-import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -76,7 +75,6 @@ async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
 }
 
 interface PrepaidPageProps extends Hours {
-  brand: Brand
   /** One request id for each option's form, in the order of the options. */
   requestIds: readonly string[]
   outcome: string | undefined
