@@ -31,7 +31,6 @@ const MISTAKES: Record<string, [mistake: (right: Answer) => Answer, logged: stri
     () => answer(526, '<!doctype html><title>526: Invalid SSL certificate</title>', 'text/html'),
     'status 526: its certificate is not valid',
   ],
-  'answers null for a required field': [changed(/"rate":[\d.]+/g, '"rate":null'), 'serviceRegion.rate'],
   'answers with an unknown type': [changed(/"ServiceRegion"/g, '"Region"'), 'serviceRegion.__typename'],
 }
 
@@ -75,22 +74,4 @@ test('unrequested fields and unknown U.S. states in an answer do not affect a pa
   const { response, html } = await site.visitor().page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).not.toMatch(/ATLANTIS|2026-01-01/)
-})
-
-test('an origin that is slow for one operation delays only the parts of pages that need it', async () => {
-  const gate = Promise.withResolvers<void>()
-  const { site } = await startSiteBehind(SPECIFICATION, {
-    mistake: async (operation, right) => {
-      if (operation === 'DealsHome') await gate.promise
-      return right
-    },
-  })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const visitor = site.visitor()
-  const started = Date.now()
-  await visitor.post('/deal?step=1', { zipcode: '60601' })
-  expect(wordsOf((await visitor.page('/deal?step=2')).html)).toContain('Cleaners serve 60601')
-  expect(Date.now() - started).toBeLessThan(3_000)
-  gate.resolve()
-  await visitor.settled()
 })

@@ -53,19 +53,6 @@ test('for an email address without an account, pages are the same as for one wit
   expect(results).toEqual([{ recipient: ADA }])
 })
 
-test('the limit on requested sign-in codes is the same for email addresses with and without an account', async () => {
-  await addCustomer(ADA)
-  const visitor = (await startSite()).visitor()
-  const ask = async (email: string) => {
-    const statuses: number[] = []
-    for (let time = 0; time < 14; time++) statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
-    return statuses
-  }
-  const twelve = [...Array<number>(12).fill(303), 429, 429]
-  expect(await ask('nobody@example.com')).toEqual(twelve)
-  expect(await ask(ADA)).toEqual(twelve)
-})
-
 describe('a sign-in code', () => {
   async function asked(email = ADA) {
     await addCustomer(email)
@@ -278,21 +265,6 @@ test('a session cannot be ended by another customer who knows its id', async () 
     .first<string>('id')
   await eve.post('/customer/session', { id: id ?? '' })
   expect(await isSignedIn(ada)).toBe(true)
-})
-
-test('a script never gets a session’s token, because the GraphQL proxy does not run SignIn', async () => {
-  const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
-  // In local development GraphiQL may send any operation; every other environment runs only stored operations.
-  const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
-  const response = await visitor.send('/api/graphql', {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
-    body: JSON.stringify({
-      query: STORED_OPERATIONS.SignIn.text,
-      variables: { input: { email: ADA, code: '123456' } },
-    }),
-  })
-  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
 })
 
 test('signing in redirects only to pages of the account, whatever URL the sign-in link contains', async () => {

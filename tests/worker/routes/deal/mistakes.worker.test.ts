@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
 import { tags } from '../../../support/html.ts'
-import { decode, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
 import { GOOD, payFields, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -116,60 +116,37 @@ test('a ZIP code has a waitlist only if it exists and is not served', async () =
   }
 })
 
-const quotesOf = (html: string) => html.match(/<blockquote[^>]*>[\s\S]*?<\/blockquote>/g) ?? []
+const ODD = [
+  `after=${'a'.repeat(10_000)}`,
+  'sort=SIDEWAYS',
+  'sort=RECENT&sort=RATING_LOWEST',
+  `sort=${'x'.repeat(10_000)}`,
+  `utm_source=${'x'.repeat(10_000)}`,
+  'utm_source=<script>alert(1)</script>',
+  'utm_source=spring&utm_source=deep10',
+  `referral=${'x'.repeat(10_000)}`,
+  'referral=%22%3E%3Cscript%3E',
+  'referral=NOBODY-0000',
+  'adgroupid=__proto__',
+  'adgroupid=constructor&adgroupid=1001',
+  `adgroupid=${'9'.repeat(10_000)}`,
+  'hours=%F0%9F%8F%A0',
+  '%E0%A4%A',
+  Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
+]
 
-async function cursorOf(visitor: Visitor): Promise<string> {
-  const { html } = await visitor.page('/deal?sort=RATING_HIGHEST')
-  return /after=([\w-]+)/.exec(html)?.[1] ?? ''
-}
-
-describe('query parameters', () => {
-  const ODD = [
-    'after=nonsense',
-    'after=%00%ff',
-    `after=${'a'.repeat(10_000)}`,
-    'sort=SIDEWAYS',
-    'sort=RECENT&sort=RATING_LOWEST',
-    `sort=${'x'.repeat(10_000)}`,
-    `utm_source=${'x'.repeat(10_000)}`,
-    'utm_source=<script>alert(1)</script>',
-    'utm_source=spring&utm_source=deep10',
-    `referral=${'x'.repeat(10_000)}`,
-    'referral=%22%3E%3Cscript%3E',
-    'referral=NOBODY-0000',
-    'adgroupid=__proto__',
-    'adgroupid=constructor&adgroupid=1001',
-    `adgroupid=${'9'.repeat(10_000)}`,
-    'hours=%F0%9F%8F%A0',
-    '%E0%A4%A',
-    Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
-  ]
-  test.each(ODD)(
-    'the offer page is complete and has no injected markup or overlong value if its query is %s',
-    async (query) => {
-      // Silences the log of values that the origin refuses.
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
-      expect(response.status).toBe(200)
-      expect(html).toMatch(/<\/body><\/html>$/)
-      expect(wordsOf(html)).toContain('Your ZIP code')
-      expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
-    },
-  )
-
-  test.each([
-    ['nonsense', () => 'nonsense'],
-    ['the cursor of another sort order', cursorOf],
-    ['a card number', () => '4242424242424242'],
-  ])('if the query parameter `after` is %s, the page shows the first reviews', async (_name, after) => {
-    const visitor = (await startSite()).visitor()
-    const first = await visitor.page('/deal?sort=RECENT')
-    const { html } = await visitor.page(`/deal?sort=RECENT&after=${await after(visitor)}`)
-    expect(quotesOf(html)).toEqual(quotesOf(first.html))
-    expect(quotesOf(html)).toHaveLength(6)
-    expect(html).not.toContain('4242424242424242')
-  })
-})
+test.each(ODD)(
+  'the offer page is complete and has no injected markup or overlong value if its query is %s',
+  async (query) => {
+    // Silences the log of values that the origin refuses.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
+    expect(response.status).toBe(200)
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(wordsOf(html)).toContain('Your ZIP code')
+    expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
+  },
+)
 
 test('a URL of another site is never the target of a redirect or link', async () => {
   const visitor = (await startSite()).visitor()

@@ -114,7 +114,7 @@ test('a GraphQL request over the size limit is refused while it arrives, whateve
   expect(sent).toBeLessThan(65_536)
 })
 
-test('outside local development, no unknown GraphQL document reaches the origin', async () => {
+test('outside local development, no unknown GraphQL document and no sign-in reaches the origin', async () => {
   const foreign = [
     '{ __schema { types { name } } }',
     '{ __typename }',
@@ -129,6 +129,8 @@ test('outside local development, no unknown GraphQL document reaches the origin'
     policy.text.replace('lmcHours', 'hours: lmcHours'),
     policy.text.replace('LMCPolicyQuery', 'LMCPolicyQuery @live'),
     policy.text.replace('LMCPolicyQuery', 'Other'),
+    // Only the site itself signs in, so that no script in a page gets a session's token.
+    STORED_OPERATIONS.SignIn.text,
   ]
   for (const environment of ['preview', 'staging', 'production', '', 'LOCAL']) {
     const setup = proxySetup(ofPolicy, environment)

@@ -59,8 +59,3 @@ test('a cancellation form with an outdated fee does not cancel the membership, a
   expect(words).toMatch(/Canceling today costs\s+\$56/)
   expect(await status()).toBe('ACTIVE')
 })
-
-test('without a session, the form that cancels a membership leads to sign-in', async () => {
-  const post = await (await startSite()).visitor().post(PAGE, { statedCents: '5600' })
-  expect(post.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/customer/')}`)
-})

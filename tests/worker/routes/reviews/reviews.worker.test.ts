@@ -82,10 +82,15 @@ test('the URL of the reviews page sets the sort order', async () => {
 test('the reviews page shows its first reviews if the URL has an invalid cursor or sort order', async () => {
   const visitor = (await startSite()).visitor()
   const plain = await visitor.page('/reviews/')
-  const cursors = ['nonsense', '%00', 'a'.repeat(5000)].flatMap((cursor) => [`after=${cursor}`, `before=${cursor}`])
+  const ofOtherOrder = /after=([^&#"]+)/.exec((await visitor.page('/reviews/?sort=RATING_HIGHEST')).html)?.[1] ?? ''
+  const cursors = ['nonsense', '%00', 'a'.repeat(5000), '4242424242424242', ofOtherOrder].flatMap((cursor) => [
+    `after=${cursor}`,
+    `before=${cursor}`,
+  ])
   for (const query of ['sort=x', 'page=-1', ...cursors]) {
     const odd = await visitor.page(`/reviews/?${query}`)
     expect(odd.response.status, query).toBe(200)
     expect(idsOf(odd.html), query).toEqual(idsOf(plain.html))
+    expect(odd.html, query).not.toContain('4242424242424242')
   }
 })

@@ -34,19 +34,19 @@ test('a message to support is stored, and the page confirms it and shows its ref
   expect(await stored()).toHaveLength(1)
 })
 
-test('all forty messages with one email address are stored, but only three emails are sent, and the page says whether an email will come', async () => {
+test('every message with one email address is stored, but only three emails are sent, and the page says whether an email will come', async () => {
   const site = await startSite()
   const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
   const said: string[] = []
-  for (let number = 0; number < 40; number++) {
+  for (let number = 0; number < 5; number++) {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': `198.51.${number}.7` } })
     await visitor.post('/help/ticket/', { ...GOOD, email: spellings[number % 3] ?? '' })
     said.push(wordsOf((await visitor.page('/help/ticket/?sent=1')).html))
   }
-  expect(await stored()).toHaveLength(40)
+  expect(await stored()).toHaveLength(5)
   expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(3)
   expect(said.filter((words) => words.includes('We are emailing it to you.'))).toHaveLength(3)
-  expect(said.filter((words) => words.includes('Note it down: it will not come by email'))).toHaveLength(37)
+  expect(said.filter((words) => words.includes('Note it down: it will not come by email'))).toHaveLength(2)
 })
 
 test('after 20 messages from one network, the next one is refused with an error, and the form keeps the entered values', async () => {
