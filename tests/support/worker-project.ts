@@ -38,7 +38,7 @@ const testKeys = {
  */
 const modelSize = {
   MODEL_SEED: process.env.MODEL_SEED ?? '',
-  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '10',
+  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '4',
 }
 
 async function worker(name: string, entry: string) {
