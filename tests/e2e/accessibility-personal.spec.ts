@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
-import { WAYS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
-import { checkPage, checkWeight, PHONE, READER_OF, watchDocuments } from './page-check.ts'
+import { checkPage, checkWeight, MAIN, PHONE, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 /**
@@ -28,39 +27,30 @@ test('the scenarios reach every personal page, and show every page with a form a
   expect(wanted.filter((state) => !reached.includes(state))).toEqual([])
 })
 
-for (const { name: way, hasScript } of WAYS) {
-  const { brand, widths } = READER_OF[way]
-  test.describe(way, () => {
-    test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
-    for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
-      test(`on ${brand} a customer's pages about the ${part} are accessible, and screen readers announce outcomes at once`, async ({
-        page,
-        brandUrl,
-        stored,
-        change,
-        guard,
-      }) => {
-        test.setTimeout(180_000)
-        guard.expectComplaint(/the server responded with a status of (409|422)/)
-        const customer = await becomeCustomer(page, brandUrl(brand), stored)
-        const sent = watchDocuments(page)
-        const owned = '(SELECT id FROM customers WHERE email = ?)'
-        for (const { page: key, state, name = '', heard, reach } of states) {
-          await test.step(`${key}, ${state} ${name}`, async () => {
-            await page.setViewportSize({ width: 360, height: 800 })
-            await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
-            if (heard) await hears(page, ...[heard].flat())
-            // The server's answer to a form does not depend on JavaScript, so it is checked only with JavaScript.
-            if (!hasScript && state !== 'fresh') return
-            // The header and footer are checked only in a page's first state. States after an error or a success are
-            // checked only at one width.
-            const part = state === 'fresh' && !name ? {} : { within: 'main' }
-            const what = { widths: state === 'fresh' ? widths : PHONE, ...part }
-            await checkPage({ page, sent, hasScript, ...what })
-            if (hasScript) checkWeight(key, await sent())
-          })
-        }
+for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
+  test(`a customer's pages about the ${part} are accessible, and screen readers announce outcomes at once`, async ({
+    page,
+    brandUrl,
+    stored,
+    change,
+    guard,
+  }) => {
+    test.setTimeout(180_000)
+    guard.expectComplaint(/the server responded with a status of (409|422)/)
+    const customer = await becomeCustomer(page, brandUrl(MAIN.brand), stored)
+    const sent = watchDocuments(page)
+    const owned = '(SELECT id FROM customers WHERE email = ?)'
+    for (const { page: key, state, name = '', heard, reach } of states) {
+      await test.step(`${key}, ${state} ${name}`, async () => {
+        await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
+        if (heard) await hears(page, ...[heard].flat())
+        // The header and footer are checked only in a page's first state. States after an error or a success are
+        // checked only at one width.
+        const part = state === 'fresh' && !name ? {} : { within: 'main' }
+        await checkPage({ page, sent, widths: state === 'fresh' ? MAIN.widths : PHONE, ...part })
+        checkWeight(key, await sent())
       })
     }
   })

@@ -1,7 +1,10 @@
 /**
- * Runs the checks in page-check.ts for every state in states.ts. A state that continues another state is reached in the
- * same visit.
+ * Runs the checks in page-check.ts for every page and for every state in states.ts. A state that continues another
+ * state is reached in the same visit.
  */
+import { brands } from '../../worker/brands/registry.ts'
+import { pages } from '../../worker/registry/find.ts'
+import { isPageOf } from '../../worker/registry/page.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
@@ -10,29 +13,31 @@ import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
-/**
- * Returns the brand and widths for a state, or undefined if neither brand has the page. Visits with JavaScript prefer
- * MAIN. Visits without JavaScript prefer OTHER, except for states that are checked only without JavaScript.
- */
-function readerOf({ only, isOn = () => true }: State, hasScript: boolean) {
-  const readers = hasScript || only === 'without JavaScript' ? [MAIN, OTHER] : [OTHER, { ...MAIN, widths: PHONE }]
-  return readers.find(({ brand }) => isOn(brand))
-}
+test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
+
+test('all pages that anyone may open are accessible', async ({ page, brandUrl }) => {
+  test.setTimeout(180_000)
+  const sent = watchDocuments(page)
+  for (const entry of pages.filter(({ isPersonal }) => !isPersonal)) {
+    await test.step(entry.key, async () => {
+      const brand = brands.find((each) => isPageOf(entry, each))
+      await page.goto(brandUrl(brand?.id ?? 'no brand') + entry.sample.path)
+      await checkPage({ page, sent, widths: MAIN.widths })
+    })
+  }
+})
 
 for (const { name: way, hasScript } of WAYS) {
   test.describe(way, () => {
-    test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
+    test.use({ javaScriptEnabled: hasScript })
+    const { brand, widths } = hasScript ? MAIN : OTHER
 
     const visits: State[][] = []
-    for (const state of STATES.filter(({ only = way }) => only === way)) {
+    for (const state of STATES.filter(({ needsScript }) => hasScript || !needsScript)) {
       if (state.continues) visits.at(-1)?.push(state)
       else visits.push([state])
     }
     for (const states of visits) {
-      const [first] = states
-      const reader = first && readerOf(first, hasScript)
-      if (!reader) continue
-      const { brand, widths } = reader
       const names = states.map(({ name }) => name).join(', ')
       test(`on ${brand}, pages are accessible in these states: ${names}`, async ({
         page,
@@ -46,7 +51,6 @@ for (const { name: way, hasScript } of WAYS) {
         const buyer = new Buyer({ page, site: brandUrl(brand), hasScript })
         for (const { name, reach, differsIn: within, narrow } of states) {
           await test.step(name, async () => {
-            await page.setViewportSize({ width: 360, height: 800 })
             await reach(buyer, gatewayUrl, change)
             await checkPage({ page, sent, hasScript, widths: within ? PHONE : widths, within })
             await narrow?.(page)
@@ -70,7 +74,7 @@ test('the search results, errors and confirmations of plain forms are accessible
   const check = async (words: string | RegExp, title?: RegExp) => {
     await expect(page.getByText(words).first()).toBeVisible()
     if (title) await expect(page).toHaveTitle(title)
-    await test.step(page.url(), () => checkPage({ page, sent, hasScript: true, widths: PHONE, within: 'main' }))
+    await test.step(page.url(), () => checkPage({ page, sent, within: 'main' }))
   }
 
   // A search for this long word finds nothing, and the word must not widen the page.

@@ -62,7 +62,7 @@ function checkOf(page: Page): (within?: string) => Promise<void> {
   const sent = watchDocuments(page)
   return async (within) => {
     const size = page.viewportSize()
-    await checkPage({ page, sent, hasScript: true, widths: [360], within })
+    await checkPage({ page, sent, within })
     if (size) await page.setViewportSize(size)
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
 import { declineCardOf, paymentsOf } from './gateway.ts'
-import { checkPage, PHONE, watchDocuments } from './page-check.ts'
+import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
 for (const { brand, name, hasScript } of WAYS) {
@@ -28,7 +28,7 @@ for (const { brand, name, hasScript } of WAYS) {
       const mail = await customer.mail('renewal declined')
       await page.goto(/https?:\S+\/customer\/card\/\S*/.exec(mail)?.[0] ?? 'no link')
       await expect(page.getByRole('heading', { name: /^\$\S+ was declined$/ })).toBeVisible()
-      await checkPage({ page, sent, hasScript, widths: PHONE, within: 'main' })
+      await checkPage({ page, sent, hasScript, within: 'main' })
 
       if (hasScript) {
         await tabTo(page, page.getByLabel('Card number'))
@@ -47,7 +47,7 @@ for (const { brand, name, hasScript } of WAYS) {
       await expect(page.getByRole('heading', { name: 'Your new card is saved' })).toBeVisible()
       await expect(page.getByRole('heading', { name: /^\$\S+ is paid$/ })).toBeVisible()
       await expect(page.getByText(`the card ending in ${hasScript ? '4444' : '4242'}`)).toBeVisible()
-      await checkPage({ page, sent, hasScript, widths: PHONE, within: 'main' })
+      await checkPage({ page, sent, hasScript, within: 'main' })
 
       const [month] = stored(`SELECT id, status FROM charges WHERE ${owned}`, customer.email)
       expect(month?.status).toBe('paid')

@@ -1,8 +1,5 @@
-/** Every type of page that a visitor without an account can reach, in each of its states. */
+/** The states of pages that a visitor without an account can reach, other than how a page looks when it is opened. */
 import { expect, type Page } from '@playwright/test'
-import { brandById } from '../../worker/brands/registry.ts'
-import { pages } from '../../worker/registry/find.ts'
-import { isPageOf } from '../../worker/registry/page.ts'
 import { type Buyer, CARDS } from './buyer.ts'
 import { loseAnswers } from './gateway.ts'
 
@@ -21,39 +18,21 @@ export interface State {
   differsIn?: string
   /** Further checks of this state, at a width of 320 px. */
   narrow?(page: Page): Promise<void>
-  /** Limits the check to visits with JavaScript or to visits without it. Default: both. */
-  only?: 'with JavaScript' | 'without JavaScript'
-  /** Whether a brand has the page. Default: every brand does. */
-  isOn?: (brandId: string) => boolean
+  /** Whether only visits with JavaScript can reach this state, or nothing in it differs without JavaScript. */
+  needsScript?: true
 }
 
-/** Every page in the registry that anyone may open, at its sample URL. */
-const PAGES: readonly State[] = pages
-  .filter(({ isPersonal }) => !isPersonal)
-  .map((page) => ({
-    name: page.key,
-    reach: (buyer) => buyer.open(page.sample.path),
-    ...(!page.hasScript && { only: 'without JavaScript' as const }),
-    isOn: (id) => {
-      const brand = brandById(id)
-      return brand !== undefined && isPageOf(page, brand)
-    },
-  }))
-
-const onMain = (id: string) => brandById(id)?.isMain === true
-
 export const STATES: readonly State[] = [
-  ...PAGES,
   {
     name: 'an article with a decision diagram',
     differsIn: 'main',
-    only: 'without JavaScript',
-    isOn: onMain,
+    needsScript: true,
     reach: (buyer) => buyer.open('/hub/how-to-get-rid-of-bathroom-mold/'),
   },
   {
     name: 'offer by campaign, referral and ad group',
-    only: 'with JavaScript',
+    needsScript: true,
+    differsIn: 'main',
     reach: (buyer) => buyer.open('/deal?utm_source=spring&referral=MARIA-4821&adgroupid=3001'),
   },
   {
@@ -69,7 +48,7 @@ export const STATES: readonly State[] = [
     name: 'offer with a served zipcode',
     continues: true,
     differsIn: 'main > section:first-of-type',
-    only: 'with JavaScript',
+    needsScript: true,
     async reach(buyer) {
       await buyer.askFor('60601')
       await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
@@ -105,7 +84,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'sold out',
-    only: 'with JavaScript',
+    needsScript: true,
     differsIn: 'main',
     async reach(buyer, _gatewayUrl, change) {
       change("UPDATE campaigns SET stock = 0 WHERE id = 'standing'")
@@ -119,7 +98,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a campaign that is over',
-    only: 'with JavaScript',
+    needsScript: true,
     differsIn: 'main',
     async reach(buyer) {
       await buyer.open('/deal?utm_source=lastcall')
@@ -153,7 +132,7 @@ export const STATES: readonly State[] = [
     name: 'pay after a decline',
     continues: true,
     differsIn: 'main',
-    only: 'with JavaScript',
+    needsScript: true,
     async reach(buyer) {
       await buyer.pay(CARDS.declined)
       await expect(buyer.page.getByText('Your card was declined')).toBeVisible()
@@ -185,7 +164,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the bank asks for confirmation',
-    only: 'with JavaScript',
+    needsScript: true,
     differsIn: 'main',
     async reach(buyer) {
       await buyer.toPay()
@@ -195,7 +174,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'confirming the payment',
-    only: 'with JavaScript',
+    needsScript: true,
     differsIn: 'main',
     async reach(buyer, gatewayUrl) {
       await buyer.toPay()
@@ -206,7 +185,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'an error',
-    only: 'with JavaScript',
+    needsScript: true,
     async reach(buyer) {
       await buyer.toYou()
       await buyer.page.evaluate(() => {
@@ -222,5 +201,5 @@ export const STATES: readonly State[] = [
       await buyer.sees('Something went wrong')
     },
   },
-  { name: 'not found', only: 'with JavaScript', reach: (buyer) => buyer.open('/no/such/page') },
+  { name: 'not found', needsScript: true, reach: (buyer) => buyer.open('/no/such/page') },
 ]
