@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: starts its own system with a new database, and simulates visitors to every brand. They read pages of
  * every type, as people and as crawlers, look up ZIP codes, search, make mistakes, walk through the funnel and buy.
- * Prints the memory of each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another
+ * Prints the memory of each isolate. Exits with code 1 if an answer is wrong, a page shows what another
  * visitor typed or another brand's name, the Workers log an error, or the memory of an isolate keeps growing.
  *
  *   npm run soak -- --minutes 30            the default
@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util'
 import { help } from '../scripts/system/command.ts'
-import { type MemorySample, memoryBelow, memoryProblems } from './soak/memory.ts'
+import { type MemorySample, memoryProblems } from './soak/memory.ts'
 import { runSoak } from './soak/run-soak.ts'
 import { startFreshSystem } from './system/fresh-system.ts'
 
@@ -34,13 +34,11 @@ const system = await startFreshSystem(8897, onLine)
 const sweeper = setInterval(() => void system.sweep().catch((error: unknown) => errors.push(String(error))), 60_000)
 try {
   const seconds = minutes * 60
-  const readMemory = () => memoryBelow(process.pid)
   const report = await runSoak({
     url: system.url,
     seconds,
     rate,
     random: Math.random,
-    readMemory,
     onSample: print,
   })
   const memory = memoryProblems(report.samples)
@@ -53,7 +51,8 @@ try {
   for (const [problem, times] of report.problems) console.log(`  ${problem} (${times})`)
   for (const line of errors.slice(0, 10)) console.log(`  logged: ${line}`)
   for (const line of memory ?? []) console.log(`  memory: ${line}`)
-  if (memory === null) console.log('  the run is too short to detect growth in memory')
+  if (memory === null)
+    console.log('  too few samples of memory to detect growth: the run is too short, or the system is not Linux')
   const wrong = report.problems.size + errors.length + (memory?.length ?? 0)
   console.log(
     `${report.problems.size} problems, ${errors.length} errors in the logs, ${memory?.length ?? 'unknown'} problems with memory`,
@@ -64,11 +63,9 @@ try {
   await system.stop()
 }
 
-function print({ seconds, isolates, runtimes }: MemorySample, visits: number): void {
+function print({ seconds, isolates }: MemorySample, visits: number): void {
   const live = Object.entries(isolates).map(([name, size]) => `${name} ${size.toFixed(1)}`)
-  const resident = Object.entries(runtimes).map(([name, size]) => `${name} ${size.toFixed(0)}`)
   console.log(
-    `${(seconds / 60).toFixed(1).padStart(5)} min  ${String(visits).padStart(6)} visits  isolates (MB): ${live.join(', ') || 'not read'}` +
-      `  processes (MB): ${resident.join(', ')}`,
+    `${(seconds / 60).toFixed(1).padStart(5)} min  ${String(visits).padStart(6)} visits  isolates (MB): ${live.join(', ') || 'not read'}`,
   )
 }

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { targetOf } from '../../scripts/smoke/target.ts'
-import type { Memory, MemorySample } from './memory.ts'
+import { isolatesBelow, type MemorySample } from './memory.ts'
 import { SoakVisitor, visitOnce } from './visits.ts'
 
 interface SoakOptions {
@@ -13,7 +13,6 @@ interface SoakOptions {
   /** The number of visits that start each second. A visit makes at most 12 requests. */
   rate: number
   random: () => number
-  readMemory(): Promise<Memory>
   onSample?(sample: MemorySample, visits: number): void
 }
 
@@ -30,7 +29,7 @@ interface SoakReport {
  */
 const AT_ONCE = 8
 
-export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {
+export async function runSoak({ url, seconds, rate, random, onSample }: SoakOptions): Promise<SoakReport> {
   const { sites } = targetOf(url)
   const visits: Record<string, number> = {}
   const samples: MemorySample[] = []
@@ -57,7 +56,7 @@ export async function runSoak({ url, seconds, rate, random, readMemory, onSample
     if (open.size >= AT_ONCE) await Promise.race(open)
     await sleep(Math.max(0, (number / rate - elapsed()) * 1000))
     if (elapsed() < samples.length * between) continue
-    const sample = { seconds: elapsed(), ...(await readMemory()) }
+    const sample = { seconds: elapsed(), isolates: await isolatesBelow(process.pid) }
     samples.push(sample)
     onSample?.(sample, number)
   }

@@ -1,7 +1,6 @@
 /** Runs `npm run smoke`, and short samples of `npm run crawl` and `npm run soak`, on one system. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
-import { memoryBelow } from '../../bench/soak/memory.ts'
 import { runSoak } from '../../bench/soak/run-soak.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
 import { targetOf } from '../../scripts/smoke/target.ts'
@@ -42,12 +41,10 @@ test('the soak test finds no problem in several kinds of visits, and reads the m
   // These fixed numbers replace random ones. They include a number for each brand and each kind of visit.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
-  const readMemory = () => memoryBelow(process.pid)
-  const report = await runSoak({ url: system.url, seconds: 8, rate: 4, random, readMemory })
+  const report = await runSoak({ url: system.url, seconds: 8, rate: 4, random })
   expect([...report.problems]).toEqual([])
   expect(Object.keys(report.visits).length).toBeGreaterThan(2)
   const [sample] = report.samples
-  expect(Object.keys(sample?.runtimes ?? {}).sort()).toEqual(['gateway', 'site, origin and mail'])
   if (process.platform !== 'linux') return
   const workers = ['publicweb', 'publicweb-background', 'publicweb-gateway-sandbox', 'publicweb-origin']
   expect(Object.keys(sample?.isolates ?? {}).sort()).toEqual(workers)
