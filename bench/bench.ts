@@ -11,12 +11,9 @@
  *   npm run bench -- --peers FOLDER    adds a column for each peer, a page built with another framework (bench/peers)
  *   npm run bench -- --before FOLDER   compares the cold start or the journey with the build in another Git checkout
  */
-import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { help } from '../scripts/system/command.ts'
-import { ROOT } from '../scripts/system/run-tool.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
@@ -78,7 +75,6 @@ try {
     if (!isByType) console.log(`\n${page.name} (${page.path})\n\n${toText(rows)}`)
   }
   if (isByType) console.log(typeTable(results))
-  save(results)
   const all = Object.values(results).flat()
   const missed = all.filter((row) => row.isMet === false).length
   const unknown = all.filter((row) => row.measured === NOT_MEASURED).length
@@ -161,10 +157,4 @@ async function startForBrowser(peers: Peers) {
       for (const { server } of started) await server.stop()
     },
   }
-}
-
-/** Writes the numbers behind the table to bench/results.json. */
-function save(results: Record<string, Row[]>): void {
-  const file = join(ROOT, 'bench/results.json')
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), results }, null, 1)}\n`)
 }

@@ -14,8 +14,6 @@ export interface Row {
   note?: string
   /** Each peer's value, by name, measured in the same run. */
   peers?: Readonly<Record<string, string>>
-  /** The underlying numbers, for results.json. */
-  data?: unknown
 }
 
 /** Formats the rows of a run as a table for the terminal. */

@@ -3,8 +3,6 @@ import { Connection } from '../load/connection.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
 import { median, type Row } from '../row.ts'
 import type { BenchSystem, Build } from '../system/bench-system.ts'
-import { startEdgeCache } from '../system/edge.ts'
-import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
@@ -17,7 +15,7 @@ interface Start {
 }
 
 interface Times {
-  /** Milliseconds from each process start to the first byte, or to the last byte if the whole page is measured. */
+  /** Milliseconds from each process start to the first byte. */
   wallMs: number[]
   /** The processor time of the process in the same interval, in milliseconds. */
   processorMs: number[]
@@ -61,57 +59,19 @@ export async function coldStartRow(
         ]),
       ),
     }),
-    data: times,
-  }
-}
-
-/** Measures the first request of a new process while the edge cache has the answers that the page needs. */
-export async function warmEdgeRow(
-  system: BenchSystem,
-  constantScript: string,
-  request: Buffer,
-  starts: number,
-): Promise<Row> {
-  const cache = await startEdgeCache()
-  const options = { cacheAddress: cache.address }
-  try {
-    // Two requests to a separate process fill the edge cache.
-    const other = await system.start(system.siteScript, 'origin', options)
-    for (let visit = 0; visit < 2; visit++) await fetchPage(other.port, request)
-    await other.stop()
-    const times = await inTurns(
-      {
-        site: { start: () => system.start(system.siteScript, 'slow origin', options), request },
-        constant: { start: () => system.start(constantScript, 'slow origin', options), request },
-      },
-      starts,
-      'whole',
-    )
-    const [ours, theirs] = [median(times.site.wallMs), median(times.constant.wallMs)]
-    return {
-      figure: 'cold start to the last byte over constant, warm edge cache',
-      measured: `${(ours / theirs).toFixed(2)}, ${(ours - theirs).toFixed(0)} ms more`,
-      target: '–',
-      isMet: null,
-      note: `process start to the end of the first page: median ${ours.toFixed(0)} ms against ${theirs.toFixed(0)}; ${cache.entries.size} answers in the edge's cache`,
-      data: times,
-    }
-  } finally {
-    await cache.stop()
   }
 }
 
 async function inTurns<Name extends string>(
   entries: Readonly<Record<Name, Start>>,
   starts: number,
-  upTo: 'first byte' | 'whole' = 'first byte',
 ): Promise<Record<Name, Times>> {
   const times = Object.fromEntries(
     Object.keys(entries).map((name): [string, Times] => [name, { wallMs: [], processorMs: [] }]),
   ) as Record<Name, Times>
   for (let turn = 0; turn < starts; turn++) {
     for (const [name, entry] of Object.entries<Start>(entries)) {
-      const { wallMs, processorMs } = await startOnce(entry, upTo)
+      const { wallMs, processorMs } = await startOnce(entry)
       times[name as Name].wallMs.push(wallMs)
       times[name as Name].processorMs.push(processorMs)
     }
@@ -119,17 +79,16 @@ async function inTurns<Name extends string>(
   return times
 }
 
-async function startOnce({ start, request }: Start, upTo: 'first byte' | 'whole') {
+async function startOnce({ start, request }: Start) {
   const startedAt = performance.now()
   const worker = await start()
   try {
     const connection = await Connection.open(worker.port)
     const askedAt = performance.now()
-    const { firstByteMs, totalMs, status } = await connection.ask(request)
+    const { firstByteMs, status } = await connection.ask(request)
     if (status >= 500) throw new Error(`The first page of a process has status ${status}`)
     connection.close()
-    const wallMs = askedAt - startedAt + (upTo === 'whole' ? totalMs : firstByteMs)
-    return { wallMs, processorMs: worker.processorMs() }
+    return { wallMs: askedAt - startedAt + firstByteMs, processorMs: worker.processorMs() }
   } finally {
     await worker.stop()
   }

@@ -32,7 +32,6 @@ export async function firstByteRow(
     isMet: median(ratios) <= 1.6,
     note: `median ${median(ours).toFixed(2)} ms against ${median(theirs).toFixed(2)}, one request at a time`,
     ...(peers && { peers: await ratiosOfPeers(peers, effort.probes / 3) }),
-    data: times,
   }
 }
 

@@ -128,7 +128,6 @@ export async function javascriptRows(
       isMet: before <= 2 * 1024,
       note: `${kilobytes(scripts.inline)} inside the document; files: ${list(scripts.before) || 'none'}; ${scripts.requestsBefore} requests in all, fonts ${kilobytes(scripts.fonts)}; other hosts asked: ${scripts.foreign.join(', ') || 'none'}`,
       ...(Object.keys(others).length > 0 && { peers: others }),
-      data: scripts,
     },
     {
       figure: 'JavaScript with every island live, gzip',

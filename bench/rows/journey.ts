@@ -269,6 +269,5 @@ function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, t
     isMet,
     note: spread.join('; '),
     ...(seen.before && { peers: { before: medianText('before') } }),
-    data: Object.fromEntries(Object.keys(seen).map((name) => [name, of(name)])),
   }
 }

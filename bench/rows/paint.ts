@@ -62,7 +62,6 @@ function firstPaintRow(seen: Record<string, Seen[]>, visits: number): Row {
     isMet: share <= PAINT_SHARE,
     note: `${CONDITIONS}; median of ${visits} alternating visits${seen[RIVAL] ? '' : `; ${RIVAL} was not measured in this run, so ${RIVAL_MS} ms is assumed`}`,
     ...ofPeers(seen, (each) => milliseconds(firstPaints(each))),
-    data: first,
   }
 }
 
@@ -76,7 +75,6 @@ function largestPaintRow(seen: Record<string, Seen[]>): Row {
     isMet: share <= PAINT_SHARE,
     note: `the largest was ${seen.site?.at(-1)?.largest?.what ?? 'nothing'}`,
     ...ofPeers(seen, (each) => milliseconds(largestPaints(each))),
-    data: largest,
   }
 }
 
@@ -89,7 +87,6 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
     isMet: median(blocked) <= 20,
     note: `the time beyond 50 ms of each task after the first contentful paint; at worst ${Math.max(...blocked).toFixed(0)} ms of ${visits} visits`,
     ...ofPeers(seen, (each) => milliseconds(each.map(blockingTime))),
-    data: (seen.site ?? []).map((one) => one.longTasks),
   }
 }
 
@@ -113,7 +110,6 @@ export async function shiftRow(browser: Browser, url: string, page: PageType, de
     target: '≤ 0.01',
     isMet: (worst?.sum ?? Number.NaN) <= 0.01,
     note: `the worst of ${SHIFT_VISITS} visits with an origin that responds after ${delayMs} ms${moved?.length ? `: ${moved.slice(0, 3).join('; ')}` : ''}`,
-    data: shifts.map(({ sum, seen }) => ({ sum, shifts: seen.shifts })),
   }
 }
 

@@ -9,7 +9,7 @@ import { type BenchSystem, type Build, HOST } from '../system/bench-system.ts'
 import { constantWorker, fetchPage, type ServedPage } from '../system/fetch-page.ts'
 import { inTurn, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
-import { coldStartRow, warmEdgeRow } from './cold-start.ts'
+import { coldStartRow } from './cold-start.ts'
 import { firstByteRow } from './first-byte.ts'
 import { countryRow, familyRow, warmRow } from './throughput.ts'
 
@@ -39,10 +39,7 @@ export async function serverRows(
             ]
           : []),
         ...(effort.starts > 0
-          ? [
-              await coldStartRow(system, constantScript, request(0), { peers, before }, effort.starts),
-              await warmEdgeRow(system, constantScript, request(0), effort.starts),
-            ]
+          ? [await coldStartRow(system, constantScript, request(0), { peers, before }, effort.starts)]
           : []),
       ]
       return { rows, served }
@@ -79,7 +76,6 @@ export function byteRows(system: BenchSystem, served: ServedPage, firstFlush: Bu
       target: '≤ 14 KB',
       isMet: flush <= 14 * 1024,
       note: `what arrives before the origin answers, ${kilobytes(firstFlush.length)} plain; the whole document is ${kilobytes(gzipSync(served.html).length)} gzip, ${kilobytes(served.html.length)} plain`,
-      data: { flush, document: gzipSync(served.html).length, plain: served.html.length },
     },
     {
       figure: 'site Worker upload, gzip',
@@ -87,7 +83,6 @@ export function byteRows(system: BenchSystem, served: ServedPage, firstFlush: Bu
       target: `≤ ${UPLOAD_BYTES / 1024} KB`,
       isMet: siteUpload.gzip <= UPLOAD_BYTES,
       note: sizeText(siteUpload),
-      data: { kib: siteUpload.gzip / 1024 },
     },
   ]
 }

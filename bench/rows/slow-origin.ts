@@ -36,7 +36,6 @@ export async function slowOriginRows(
       // busy machine.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process with empty caches, last byte ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with a cached shell, first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
-      data: { first, hero, coldFirst, coldHero },
     },
   ]
   return { rows, firstFlush }

@@ -98,7 +98,6 @@ export async function tapRows(
       ...(Object.keys(others).length > 0 && {
         peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, summaryOf(each)])),
       }),
-      data: taps,
     },
   ]
 }

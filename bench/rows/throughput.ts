@@ -48,7 +48,6 @@ export async function warmRow(
     isMet: median(found) >= Math.max(0.6, 3 * best),
     note: describeCost(findPace(paces, 'site'), findPace(paces, 'constant')),
     ...(peers && { peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, each.toFixed(2)])) }),
-    data: paces,
   }
 }
 
@@ -97,7 +96,6 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
       target: '≥ 0.45',
       isMet: median(found) >= 0.45,
       note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)}% from a ZIP code and ${(shareOfNewTiles(turn) * 100).toFixed(0)}% from a tile without an earlier visitor; the origin responds after ${SLOW_MS} ms; ${describeCost(paces.site, paces.constant)}`,
-      data: paces,
     }
   } finally {
     await site.stop()
@@ -128,7 +126,6 @@ export async function familyRow(
     target: '≥ 0.25',
     isMet: median(found) >= 0.25,
     note: `${paths.length} pages; ${describeCost(paces.site, paces.constant)}`,
-    data: paces,
   }
 }
 

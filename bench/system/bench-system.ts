@@ -14,7 +14,7 @@ import { ROOT } from '../../scripts/system/run-tool.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { type Answer, type Edge, startEdge } from './edge.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
-import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
+import { startWorkerd, type Workerd } from './workerd.ts'
 
 /** The site behind a simulated edge, for a local browser. */
 export interface SiteForBrowser {
@@ -38,11 +38,7 @@ export interface BenchSystem {
   siteScript: string
   slowOrigin: SlowOrigin
   /** Starts a Worker in its own process, as deployed to production, with the real or the slow origin behind it. */
-  start(
-    script: string,
-    behind: 'origin' | 'slow origin',
-    options?: Pick<WorkerdOptions, 'cacheAddress'>,
-  ): Promise<Workerd>
+  start(script: string, behind: 'origin' | 'slow origin'): Promise<Workerd>
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
   /** Loads the build of the Git checkout in `folder`. `npm run build` must have run there. */
   startBefore(folder: string): Promise<Build>
@@ -83,7 +79,7 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
     siteUpload,
     siteScript: own.script,
     slowOrigin,
-    start: (script, behind, options) => startSite({ ...own, script }, 'production', addressOf(behind), options),
+    start: (script, behind) => startSite({ ...own, script }, 'production', addressOf(behind)),
     startForBrowser: (behind) => behindEdge(own, addressOf(behind)),
     startBefore: async (checkout) => {
       const before = await open(join(checkout, 'dist/production/site'), join(checkout, 'dist/client'))
@@ -103,10 +99,9 @@ function startSite(
   { script, files }: SiteBuild,
   environment: 'production' | 'local',
   originAddress: string,
-  options: Pick<WorkerdOptions, 'cacheAddress'> = {},
 ): Promise<Workerd> {
   const vars = { ...SECRETS, ENVIRONMENT: environment }
-  return startWorkerd({ ...options, script, vars, originAddress, assetsAddress: `127.0.0.1:${files.port}` })
+  return startWorkerd({ script, vars, originAddress, assetsAddress: `127.0.0.1:${files.port}` })
 }
 
 async function behindEdge(site: SiteBuild, originAddress: string): Promise<SiteForBrowser> {

@@ -1,6 +1,6 @@
-/** Simulates the edge between a browser and the Worker of a deployment, and the cache of an edge location. */
+/** Simulates the edge between a browser and the Worker of a deployment. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { constants, createGzip, gzipSync } from 'node:zlib'
@@ -56,32 +56,26 @@ const PLACE = {
   longitude: '-87.62',
 }
 
-/** Starts a server on a free port of this machine. */
-async function listen(answer: RequestListener) {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const stop = () =>
-    new Promise<void>((done) => {
-      server.closeAllConnections()
-      server.close(() => done())
-    })
-  return { port: (server.address() as AddressInfo).port, stop }
-}
-
 /**
  * Starts a simulated edge for measurements in a browser. It serves the files in `clientFolder` without the Worker, and
  * compresses text, flushing each chunk as it arrives. It also counts the responses and their bytes.
  */
 export async function startEdge(clientFolder: string): Promise<Edge> {
   const edge = { workerPort: 0, answers: [] as Answer[] }
-  const server = await listen((incoming, response) => {
+  const server = createServer((incoming, response) => {
     note(edge.answers, incoming, response)
     const file = fileOf(clientFolder, withoutImageService(incoming.url ?? '/'))
     if (file) sendFile(file, incoming, response)
     else if (incoming.url === ONE_LINE.path) response.setHeader('content-type', 'text/html').end(ONE_LINE.page)
     else passOn(edge.workerPort, incoming, response)
   })
-  return Object.assign(edge, server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const stop = () =>
+    new Promise<void>((done) => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
+  return Object.assign(edge, { port: (server.address() as AddressInfo).port, stop })
 }
 
 function note(answers: Answer[], incoming: IncomingMessage, response: ServerResponse): void {
@@ -149,39 +143,4 @@ function passOn(port: number, incoming: IncomingMessage, response: ServerRespons
   proxy.on('error', () => response.destroy())
   response.on('close', () => proxy.destroy())
   incoming.pipe(proxy)
-}
-
-interface Entry {
-  headers: [string, string][]
-  body: Buffer
-}
-
-/**
- * Simulates the Cache API of an edge location. The entries outlive the isolates that use them. workerd requests an
- * entry with GET and stores one with PUT. The body of the PUT request is the whole response, including its headers
- * (workerd's `cacheApiOutbound`).
- */
-export async function startEdgeCache() {
-  const entries = new Map<string, Entry>()
-  const { port, stop } = await listen(async (request, response) => {
-    const key = `${request.headers['cf-cache-namespace']} ${request.headers.host} ${request.url}`
-    if (request.method === 'PUT') {
-      entries.set(key, parse(Buffer.concat(await request.toArray())))
-      response.writeHead(204).end()
-      return
-    }
-    const entry = entries.get(key)
-    if (!entry) response.writeHead(504, { 'cf-cache-status': 'MISS' }).end()
-    else response.writeHead(200, [...entry.headers.flat(), 'cf-cache-status', 'HIT']).end(entry.body)
-  })
-  return { address: `127.0.0.1:${port}`, entries: entries as ReadonlyMap<string, Entry>, stop }
-}
-
-function parse(message: Buffer): Entry {
-  const end = message.indexOf('\r\n\r\n')
-  const [, ...lines] = message.toString('latin1', 0, end).split('\r\n')
-  const headers = lines
-    .map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
-    .filter(([name]) => !/^(transfer-encoding|content-length)$/i.test(name))
-  return { headers, body: message.subarray(end + 4) }
 }

@@ -19,8 +19,6 @@ export interface WorkerdOptions {
   originAddress: string
   /** host:port of the service behind the binding ASSETS. */
   assetsAddress: string
-  /** host:port of the service behind the Cache API. By default the cache is always empty. */
-  cacheAddress?: string
 }
 
 export interface Workerd {
@@ -114,7 +112,7 @@ const STAND_IN = `export default {
   },
 }`
 
-function configText({ vars, originAddress, assetsAddress, cacheAddress }: WorkerdOptions): string {
+function configText({ vars, originAddress, assetsAddress }: WorkerdOptions): string {
   const texts = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -124,9 +122,7 @@ const config :Workerd.Config = (
     (name = "stand-in", worker = .standIn),
     (name = "origin", external = (address = ${quote(originAddress)}, http = ())),
     (name = "assets", external = (address = ${quote(assetsAddress)}, http = ())),
-    (name = "internet", network = (allow = ["public", "private"])),${
-      cacheAddress ? `\n    (name = "cache", external = (address = ${quote(cacheAddress)}, http = ())),` : ''
-    }
+    (name = "internet", network = (allow = ["public", "private"])),
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (cfBlobHeader = "${CF_HEADER}"), service = "worker")],
 );
@@ -140,7 +136,7 @@ const worker :Workerd.Worker = (
     (name = "ASSETS", service = "assets"),
     (name = "FLAGS", kvNamespace = "stand-in"),
   ],
-  cacheApiOutbound = "${cacheAddress ? 'cache' : 'stand-in'}",
+  cacheApiOutbound = "stand-in",
 );
 
 const standIn :Workerd.Worker = (
