@@ -19,15 +19,14 @@ const buy = async (change: Record<string, string> = CARD) => {
   await visitor.reach(4, { email: 'ana@example.com' })
   return visitor.pay(change)
 }
-const wordsAt = async (path: string) => wordsOf((await visitor.page(path)).html)
 
 test('pages show the rates, region and tax for a ZIP code, and the amounts that a visitor agrees to pay today and each month', async () => {
   await visitor.reach(4, { email: 'ana@example.com', zipcode: '78701' })
-  const plans = await wordsAt('/deal?step=2')
+  const plans = await visitor.words('/deal?step=2')
   expect(plans).toContain('Cleaners serve 78701')
   expect(plans).toMatch(/\$21\.65 an hour/)
   expect(plans).toContain('Austin, TX 78701')
-  const payment = await wordsAt('/deal?step=4')
+  const payment = await visitor.words('/deal?step=4')
   expect(payment).toContain('$20.57')
   expect(payment).toContain('I agree to pay $20.57 today, and $53.04 a month')
 })
@@ -43,7 +42,7 @@ test('after a paid order, the visitor sees the code at steps 5 and 4, can answer
   const paid = await buy()
   expect([paid.status, paid.headers.get('location')]).toEqual([303, '/deal?step=5'])
   for (const path of ['/deal?step=5', '/deal?step=4']) {
-    const words = await wordsAt(path)
+    const words = await visitor.words(path)
     expect(words).toContain('V-1')
     expect(words).not.toMatch(/email|receipt/i)
   }
@@ -72,11 +71,11 @@ test('without a card, the visitor pays on the gateway’s page, and is told that
   const sent = await buy({})
   expect(sent.headers.get('location')).toMatch(/^https:\/\/checkout\.stripe\.com\/pay\//)
   const attempt = sent.headers.get('location')?.split('/').at(-1)
-  const words = await wordsAt(`/deal/return?attempt=${attempt}`)
+  const words = await visitor.words(`/deal/return?attempt=${attempt}`)
   expect(words).toContain('Your account shows whether you paid')
   expect(words).not.toContain('Nothing was charged')
   await visitor.post('/deal/release', { attempt: attempt ?? '' })
-  expect(await wordsAt('/deal?step=4')).toContain('I agree to pay')
+  expect(await visitor.words('/deal?step=4')).toContain('I agree to pay')
 })
 
 test('an order whose answer is lost is not sent again, and the page says where to look for its outcome', async () => {
@@ -89,7 +88,7 @@ test('an order whose answer is lost is not sent again, and the page says where t
   })
   visitor = lost.site.visitor()
   expect((await buy()).headers.get('location')).toBe('/deal?step=5')
-  expect(await wordsAt('/deal?step=4')).toContain('Your account shows whether you paid')
+  expect(await visitor.words('/deal?step=4')).toContain('Your account shows whether you paid')
   expect(lost.origin.sold.size).toBe(1)
   expect(JSON.stringify(said.mock.calls)).toContain('PurchaseVoucher: origin unreachable')
 })
@@ -163,14 +162,14 @@ test('the response to an order from a script has the order’s status, and the r
     voucherPurchaseDetails: { code: 'V-1' },
     receipt: null,
   })
-  expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('V-1')
+  expect(await visitor.words(`/deal/return?attempt=${attempt}`)).toContain('V-1')
 })
 
 test('an order without a card leads to the gateway’s page first, and then to a page that refers the visitor to the account', async () => {
   const { attempt } = await payByScript(null)
   const there = await visitor.get(`/deal/return?attempt=${attempt}`)
   expect(there.headers.get('location')).toBe(`https://checkout.stripe.com/pay/${attempt}`)
-  expect(await wordsAt(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
+  expect(await visitor.words(`/deal/return?attempt=${attempt}`)).toContain('Your account shows whether you paid')
 })
 
 test('the GraphQL proxy fills in fields that the origin lacks, and rejects operations that the origin does not have', async () => {

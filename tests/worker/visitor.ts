@@ -67,6 +67,11 @@ export class Visitor {
     throw new Error(`${path} redirects endlessly`)
   }
 
+  /** Returns the text of the page at a URL after redirects. */
+  async words(path: string): Promise<string> {
+    return wordsOf((await this.page(path)).html)
+  }
+
   async send(path: string, init: RequestInit): Promise<Response> {
     const { userAgent = CHROME, place } = this.#options
     const headers = new Headers({ accept: 'text/html', 'user-agent': userAgent, ...this.#options.headers })
@@ -150,6 +155,8 @@ export function consentOf(html: string): string {
 export function wordsOf(html: string): string {
   return lines(inPlace(html))
 }
+
+export const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 /** Decodes character references. */
 export function decode(text: string): string {

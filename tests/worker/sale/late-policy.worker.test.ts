@@ -42,8 +42,8 @@ test('the hours and fee that a buyer agreed to are stored and shown with the vou
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'late@example.com' })
-  expect(wordsOf((await visitor.page('/deal?step=2')).html)).toContain('After that, each change costs $19.50.')
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(agreed)
+  expect(await visitor.words('/deal?step=2')).toContain('After that, each change costs $19.50.')
+  expect(await visitor.words('/deal?step=4')).toContain(agreed)
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   const stored = await env.DB.prepare('SELECT consent_text, late_hours, late_fee_cents FROM purchases WHERE email = ?')
     .bind('late@example.com')
@@ -53,7 +53,7 @@ test('the hours and fee that a buyer agreed to are stored and shown with the vou
 
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 12 WHERE brand = '*'").run()
   site.forget()
-  const words = wordsOf((await visitor.page('/deal?step=5')).html)
+  const words = await visitor.words('/deal?step=5')
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48 WHERE brand = '*'").run()
   expect(words).toContain(agreed)
   expect(words).toContain(
@@ -84,5 +84,5 @@ test('a page shows the last known late policy while the origin is down', async (
   await visitor.page('/help/visit/')
   await visitor.settled()
   site.intercept(() => new Response('down', { status: 500 }))
-  expect(wordsOf((await visitor.page('/terms-of-service/')).html)).toContain('until 48 hours before it starts')
+  expect(await visitor.words('/terms-of-service/')).toContain('until 48 hours before it starts')
 })

@@ -75,7 +75,7 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
 test('for a visitor from a campaign, no part of a page states the early cancellation fee that applies without the campaign', async () => {
   const visitor = (await startSite()).visitor({ place: CHICAGO })
   for (const path of ['/deal?utm_source=spring', '/', '/us/illinois/chicago/']) {
-    const words = wordsOf((await visitor.page(path)).html)
+    const words = await visitor.words(path)
     expect(words, path).toMatch(/an hour costs members \$\d/)
     expect(words, path).toContain('canceling before 6 paid months costs $61')
     // Without the campaign, the early cancellation fee would be $56.

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { passThrough, seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, addEndedVisit, signedInMember } from '../visits/ask.ts'
-import { addCustomer, forgetCustomers, signIn } from './ask.ts'
+import { addBuyer, addCustomer, addEndedVisit, signedInMember } from '../visits/ask.ts'
+import { forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
 beforeEach(forgetCustomers)
@@ -44,7 +44,7 @@ test('a voucher whose visit is over counts as used, and the account does not off
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', buyer.token)
-  const shown = async () => wordsOf((await visitor.page('/customer/')).html)
+  const shown = () => visitor.words('/customer/')
   expect(await shown()).toContain('Your first cleaning has no date yet')
 
   const token = await addEndedVisit(buyer)
@@ -135,7 +135,7 @@ test('the card page shows the declined amount, accepts no card number, and saves
   // The card's inputs have no name, so that no form can post them here.
   expect(html).toContain('id="card-ccNumber"')
   expect(html).not.toMatch(/name="(card|cc|cvc)/i)
-  expect(wordsOf((await visitor.page('/customer/')).html)).toContain('A month is not paid yet')
+  expect(await visitor.words('/customer/')).toContain('A month is not paid yet')
   // This customer is unknown to the gateway, so no card can be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
@@ -147,7 +147,7 @@ test('receipts and the download of stored data show only the customer’s own da
   const site = await startSite()
   const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
   const [, id] = /\/customer\/receipts\/([\w-]+)\//.exec((await ada.visitor.page('/customer/')).html) ?? []
-  const receipt = wordsOf((await ada.visitor.page(`/customer/receipts/${id}/`)).html)
+  const receipt = await ada.visitor.words(`/customer/receipts/${id}/`)
   expect(receipt).toContain('$19.00')
   expect(receipt).toContain('I agree to pay $19.00 today')
   expect((await eve.visitor.get(`/customer/receipts/${id}/`)).status).toBe(404)
@@ -174,20 +174,18 @@ test('a customer can change their details, and a mistake is shown at its field w
   expect(
     (await visitor.post('/customer/details', { firstName: 'Augusta', lastName: '', phone: '312-555-0199' })).status,
   ).toBe(303)
-  expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
+  expect(await visitor.words('/customer/?saved=1')).toContain('Hello Augusta')
 })
 
 test('an account is erased only after its membership has ended, and its receipts remain, but without the customer’s name', async () => {
   const { visitor } = await signedIn()
-  expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
+  expect(await visitor.words('/customer/erase/')).toContain('Your membership is still running')
   expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)
   await endMembership()
   const wrong = await visitor.post('/customer/erase/', { email: EVE })
   expect(wrong.status).toBe(422)
   expect(wordsOf(await wrong.text())).toContain('Enter the email address of this account.')
-  expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain(
-    'a voucher that has no visit yet can no longer be used',
-  )
+  expect(await visitor.words('/customer/erase/')).toContain('a voucher that has no visit yet can no longer be used')
   const code = String(await env.DB.prepare('SELECT voucher_code FROM purchases').first('voucher_code'))
   const redeem = () => visitor.post('/customer/choosedate/code', { code, email: ADA })
   expect((await redeem()).status).toBe(303)

@@ -2,7 +2,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Visitor } from '../../ask.ts'
-import { storeBuyer } from '../visits/ask.ts'
 
 /** Tables with customers' data, in an order in which foreign keys allow deletion. */
 const CUSTOMER_TABLES = [
@@ -12,11 +11,6 @@ const CUSTOMER_TABLES = [
 
 export async function forgetCustomers(): Promise<void> {
   await env.DB.batch(CUSTOMER_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
-}
-
-/** Stores a customer who has a voucher and a running membership but is not signed in. */
-export function addCustomer(email: string, { brand = 'glimmer' } = {}): ReturnType<typeof storeBuyer> {
-  return storeBuyer(brand, email)
 }
 
 /** Returns the sign-in code in the newest email to an address. */

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { addCustomer, forgetCustomers, signIn } from './ask.ts'
+import { addCustomer } from '../visits/ask.ts'
+import { forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
 beforeEach(async () => {
@@ -34,7 +35,7 @@ test('a friend’s purchase through an invitation link is counted in the host’
   const before = partOf((await host.page('/customer/')).html)
   expect(before).toContain('At the moment there is no reward for it.')
   expect(before).toMatch(/started an order\s+0/)
-  const greeting = wordsOf((await friend.page(link)).html)
+  const greeting = await friend.words(link)
   expect(greeting).toContain('Ada invited you.')
   expect(greeting).not.toContain('free month')
   await friend.reach(4, { email: 'a-friend@example.com' })
@@ -55,7 +56,7 @@ test('the account, the prefilled invitation email and the friend’s greeting sh
   expect(partOf(account.html)).toContain('your next monthly charge is skipped, once the order has stood for 30 days')
   expect(partOf(account.html)).toContain('at most 3 free months for friends who buy within 12 months')
   expect(account.html).toContain(encodeURIComponent('I get a free month.'))
-  const greeting = wordsOf((await friend.page(link)).html)
+  const greeting = await friend.words(link)
   expect(greeting).toContain('Ada invited you, and gets a free month if you buy.')
   expect(greeting).toContain('Ada is not charged for one month of Forever Clean, once the order has stood for 30 days')
   await friend.reach(4, { email: 'friend@example.com' })
@@ -70,10 +71,10 @@ test('the account, the prefilled invitation email and the friend’s greeting sh
   await env.DB.exec(
     "UPDATE invites SET ready_at = '2026-11-01T00:00:00.000Z'; UPDATE memberships SET next_charge_on = '2999-12-20'",
   )
-  const words = wordsOf((await host.page('/customer/')).html)
+  const words = await host.words('/customer/')
   expect(words).toMatch(/Next charge\s+Free month on December 20, 2999/)
   expect(words).toMatch(/Free months\s+1 next/)
-  expect(wordsOf((await host.page('/customer/membership/')).html)).toContain(
+  expect(await host.words('/customer/membership/')).toContain(
     'It would have been a free month, which ends with the membership.',
   )
 })

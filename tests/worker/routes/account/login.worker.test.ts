@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { addCustomer, codeFor, forgetCustomers, signIn } from './ask.ts'
+import { addCustomer } from '../visits/ask.ts'
+import { codeFor, forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
 beforeEach(forgetCustomers)
@@ -22,7 +23,7 @@ test('without JavaScript, a customer can sign in with an emailed code, even if t
   expect((await visitor.post('/login', { email: ADA, redirect: '/customer/' })).headers.get('location')).toBe(
     '/login/code',
   )
-  expect(wordsOf((await visitor.page('/login/code')).html)).toContain('Check your email')
+  expect(await visitor.words('/login/code')).toContain('Check your email')
   const code = await codeFor(ADA)
   const response2 = await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })
   expect([response2.status, response2.headers.get('location')]).toEqual([303, '/customer/'])
@@ -41,7 +42,7 @@ test('for an email address without an account, pages are the same as for one wit
   const tell = async (email: string) => {
     const visitor = (await startSite()).visitor()
     const asked = await visitor.post('/login', { email, redirect: '' })
-    const page = wordsOf((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
+    const page = (await visitor.words('/login/code')).replaceAll(email, 'EMAIL')
     const wrong = await visitor.post('/login/code', { code: '000000' })
     await visitor.settled()
     const refused = wordsOf(await wrong.text()).replaceAll(email, 'EMAIL')

@@ -25,7 +25,7 @@ const stored = async () => (await env.DB.prepare('SELECT * FROM applications').a
 
 test('the application page shows the pay near a ZIP code, marked as demonstration data, or an error for an invalid ZIP code', async () => {
   const visitor = (await startSite()).visitor()
-  const wordsFor = async (query: string) => wordsOf((await visitor.page(`/apply${query}`)).html)
+  const wordsFor = (query: string) => visitor.words(`/apply${query}`)
   const chicago = await wordsFor('?zipcode=60601')
   expect(chicago).toContain('Per hour, around 60601. Demonstration figures.')
   expect(chicago).toMatch(/Chicago\n\$18 to \$21/)
@@ -44,10 +44,10 @@ test('the application page shows the pay near a ZIP code, marked as demonstratio
 test('a second application with the same email address gets the same confirmation as the first one, and is stored separately', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
-  const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)
+  const confirmed = await visitor.words('/apply?sent=1')
   expect(confirmed).toContain('We received your application')
   await visitor.post('/apply', { ...GOOD, firstName: 'Mallory', payoutMethod: 'INSTANT' })
-  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toBe(confirmed)
+  expect(await visitor.words('/apply?sent=1')).toBe(confirmed)
   expect(await stored()).toMatchObject([
     { brand: 'sparkcrew', first_name: 'Jo', payout_method: 'WEEKLY', status: 'PENDING' },
   ])
@@ -60,9 +60,7 @@ test('a second application with the same email address gets the same confirmatio
 test('after three confirmation emails to one address, the page says that the next application gets no confirmation email', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
-  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain(
-    'You will not get a confirmation email this time.',
-  )
+  expect(await visitor.words('/apply?sent=1')).toContain('You will not get a confirmation email this time.')
   const { results } = await env.DB.prepare("SELECT facts FROM outbox WHERE kind = 'APPLICATION_RECEIVED'").all()
   expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
-import { type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { type Site, seed, startSite, wordsOf } from '../../ask.ts'
 import { chargedTo, GOOD, payFields, purchasesOf, reachPay } from './ask.ts'
 
 const SOLD_OUT = 'The campaign that brought you here is sold out, so this is our regular offer.'
@@ -15,23 +15,21 @@ beforeEach(async () => {
 const setStock = (id: string, stock: number) =>
   env.DB.prepare('UPDATE campaigns SET stock = ? WHERE id = ?').bind(stock, id).run()
 
-const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
-
 test('when a campaign is sold out, the standing offer is on sale with its own price and stock', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const path of ['/deal?utm_source=lastcall', '/', '/deal?referral=MARIA-4821', '/agent/deal']) {
-    const words = await wordsAt(visitor, path)
+    const words = await visitor.words(path)
     expect(words, path).toContain(SOLD_OUT)
     expect(words, path).toMatch(/\$19 once, for 3 hours[\s\S]*Vouchers left\s+490 \(demo\)[\s\S]*See plans/)
     expect(words, path).not.toMatch(/\$14|These vouchers are sold out/)
   }
   await visitor.reach(4, { email: 'over@example.com' })
-  const plan = await wordsAt(visitor, '/deal?step=2')
+  const plan = await visitor.words('/deal?step=2')
   expect(plan).toContain(SOLD_OUT)
   expect(plan).toMatch(/Vouchers left\s+490 \(demo\)[\s\S]*\$19/)
   expect(plan).not.toMatch(/\$14|A campaign brought you here/)
-  const pay = await wordsAt(visitor, '/deal?step=4')
+  const pay = await visitor.words('/deal?step=4')
   expect(pay).toContain(SOLD_OUT)
   expect(pay).toContain('$19.00 today')
   expect(pay).not.toContain('$14')
@@ -49,19 +47,19 @@ test('when a campaign is sold out, the standing offer is on sale with its own pr
 
 test('pages say when a campaign ended, but say nothing while it runs or if there is none', async () => {
   const ended = String(await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'over'").first('ends_at'))
-  const words = await wordsAt((await startSite()).visitor(), '/deal?utm_source=over')
+  const words = await (await startSite()).visitor().words('/deal?utm_source=over')
   expect(words).toContain(
     `The campaign that brought you here ended ${easternTime(ended)}, so this is our regular offer.`,
   )
   expect(words).toMatch(/\$19 once/)
   for (const path of ['/deal', '/deal?utm_source=spring', '/deal?utm_source=nobody'])
-    expect(await wordsAt((await startSite()).visitor(), path), path).not.toContain('so this is our regular offer')
+    expect(await (await startSite()).visitor().words(path), path).not.toContain('so this is our regular offer')
 })
 
 test('once the standing offer is sold out too, pages show the waitlist, and ask for neither a phone number nor money', async () => {
   await setStock('standing', 0)
   const visitor = (await startSite()).visitor()
-  expect(await wordsAt(visitor, '/deal?utm_source=lastcall')).toContain('These vouchers are sold out.')
+  expect(await visitor.words('/deal?utm_source=lastcall')).toContain('These vouchers are sold out.')
   await visitor.reach(4, { email: 'none@example.com' })
   for (const step of [2, 3, 4]) {
     const { html } = await visitor.page(`/deal?step=${step}`)
@@ -77,7 +75,7 @@ describe('a campaign that sells out', () => {
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
     const form = { ...(await reachPay(visitor, email)), ...GOOD }
-    expect(await wordsAt(visitor, '/deal?step=4')).toContain('$14.00 today')
+    expect(await visitor.words('/deal?step=4')).toContain('$14.00 today')
     return { visitor, form }
   }
 
@@ -86,20 +84,20 @@ describe('a campaign that sells out', () => {
     const visitor = site.visitor()
     await visitor.page('/deal?utm_source=spring')
     await visitor.reach(4, { email: 'after-plan@example.com' })
-    expect(await wordsAt(visitor, '/deal?step=2')).toContain('A campaign brought you here.')
+    expect(await visitor.words('/deal?step=2')).toContain('A campaign brought you here.')
     await setStock('spring', 0)
     // The site's cached answer about the campaign may be ten seconds old, but the quote is always current.
-    const pay = await wordsAt(visitor, '/deal?step=4')
+    const pay = await visitor.words('/deal?step=4')
     expect(pay).toContain(SOLD_OUT)
     expect(pay).toContain('$19.00 today')
     expect(pay).not.toContain('$14')
     site.forget()
-    const plan = await wordsAt(visitor, '/deal?step=2')
+    const plan = await visitor.words('/deal?step=2')
     expect(plan).toContain(SOLD_OUT)
     expect(plan).toContain('200 were left when you last looked.')
     await setStock('spring', 3)
     site.forget()
-    expect(await wordsAt(visitor, '/deal?step=2')).toContain(
+    expect(await visitor.words('/deal?step=2')).toContain(
       'The vouchers had run out when you last looked. There are more now.',
     )
   })
@@ -114,7 +112,7 @@ describe('a campaign that sells out', () => {
       if (when === 'at once') site.forget()
       const answer = await visitor.post('/deal?step=4', form)
       expect(answer.headers.get('location')).toBe('/deal?step=4')
-      const told = await wordsAt(visitor, '/deal?step=4')
+      const told = await visitor.words('/deal?step=4')
       expect(told).toMatch(
         /The last voucher was just sold[\s\S]*Nothing was charged\. Someone else bought it while you were paying\. You can still order: the total today is \$19\.00\./,
       )
@@ -147,7 +145,7 @@ describe('a campaign that sells out', () => {
     await setStock('spring', 0)
     await setStock('standing', 0)
     await visitor.post('/deal?step=4', form)
-    const words = await wordsAt(visitor, '/deal?step=4')
+    const words = await visitor.words('/deal?step=4')
     expect(words).toMatch(
       /The last voucher was just sold[\s\S]*Nothing was charged\.[\s\S]*Tell me when there are more/,
     )

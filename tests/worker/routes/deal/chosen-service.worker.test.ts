@@ -63,7 +63,7 @@ test('if no visit is long enough for a home, pages show the longest visit, a sec
   expect(words).toContain('The nearest is The Home Clean: 6 hours for $79')
   expect(words).toContain(`Together up to ${total}`)
   // If the visitor's place is unknown, so is the rate in their area.
-  const unplaced = wordsOf((await (await visitorIn()).page('/services/deep-cleaning')).html)
+  const unplaced = await (await visitorIn()).words('/services/deep-cleaning')
   expect(unplaced).toContain('for less than $150, at the member rate in your area, less than $25 an hour')
   expect(unplaced).toMatch(/^less than \$229$/m)
 })
@@ -111,9 +111,9 @@ test('a deep cleaning is bought, confirmed by email, and booked from another bro
   const visitor = await visitorIn()
   await arriveFor('1 bedroom, 1 bath', visitor)
   await visitor.post('/deal?step=2', { hours: '6' })
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('Deep cleaning, 6 hours in Chicago, IL 60601.')
+  expect(await visitor.words('/deal?step=4')).toContain('Deep cleaning, 6 hours in Chicago, IL 60601.')
   await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
-  const done = wordsOf((await visitor.page('/deal?step=5')).html)
+  const done = await visitor.words('/deal?step=5')
   expect(done).toContain('The Home Clean, deep cleaning, 6 hours in Chicago')
   const bought = await env.DB.prepare(
     `SELECT voucher_code AS code, email, service FROM purchases WHERE service <> ''`,

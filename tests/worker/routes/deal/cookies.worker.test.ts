@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
+import { seed, startSite, titleOf, Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -14,7 +14,7 @@ test('step 1 tells visitors that cookies are required, even in Safari before 16.
   expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
   const { html } = await site.visitor().page('/deal?cookies=refused')
   expect(wordsOf(html)).toContain('You need cookies to continue')
-  expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
+  expect(titleOf(html)).toMatch(/^Error: /)
 })
 
 test('a visitor who opens step 2 from a bookmark, or whose cookie is invalid, is not told that cookies are required', async () => {

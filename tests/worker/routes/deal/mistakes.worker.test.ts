@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
 import { tags } from '../../../support/html.ts'
-import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, type Site, seed, startSite, titleOf, wordsOf } from '../../ask.ts'
 import { GOOD, payFields, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -25,8 +25,6 @@ test('a tampered funnel cookie is ignored', async () => {
   const response = await visitor.get('/deal?step=4')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/deal?step=1'])
 })
-
-const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 test('the title of a page with a rejected form begins with “Error”, because a screen reader reads the title first', async () => {
   const visitor = (await startSite()).visitor()
@@ -58,7 +56,7 @@ test('a posted size that matches no option is replaced by the first option, and 
   for (const hours of ['5', '', '0', '-3', 'abc', 'Infinity', '3.0000001', '9'.repeat(5_000), '<b>3</b>']) {
     const response = await visitor.post('/deal?step=2', { hours })
     expect([response.status, response.headers.get('location')], hours).toEqual([303, '/deal?step=3'])
-    expect(wordsOf((await visitor.page('/deal?step=4')).html), hours).toContain('The Touch Up')
+    expect(await visitor.words('/deal?step=4'), hours).toContain('The Touch Up')
   }
   expect(report.mock.calls.flat().join('\n')).toContain('No selected voucher found')
 })
@@ -112,7 +110,7 @@ test('a ZIP code has a waitlist only if it exists and is not served', async () =
   for (const zipcode of ['00901', '99501']) {
     const response = await visitor.post('/deal?step=1', { zipcode })
     expect(response.headers.get('location')).toBe(`/deal/waitlist?zipcode=${zipcode}`)
-    expect(wordsOf((await visitor.page(`/deal/waitlist?zipcode=${zipcode}`)).html)).toContain('Tell me when you open')
+    expect(await visitor.words(`/deal/waitlist?zipcode=${zipcode}`)).toContain('Tell me when you open')
   }
 })
 
@@ -239,7 +237,7 @@ describe('a card number in the wrong field', () => {
       expect([...visitor.cookies.keys()]).not.toContain(cookie)
       await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
       await visitor.pay(GOOD)
-      expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
+      expect(await visitor.words('/deal?step=5')).toContain('Voucher code')
       expect(hasSentCard(site)).toBe(false)
     },
   )
@@ -307,7 +305,7 @@ test('no order is sent without the checked consent box, and none succeeds with c
   expect(altered.status).toBe(422)
   const forged = await visitor.post('/deal?step=4', { ...form, ...GOOD, intent: 'forged' })
   expect(forged.headers.get('location')).toBe('/deal?step=4')
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The price has changed')
+  expect(await visitor.words('/deal?step=4')).toContain('The price has changed')
   expect(
     await stored("SELECT 1 FROM purchases WHERE email = ? AND status = 'succeeded'", 'consent@example.com'),
   ).toEqual([])

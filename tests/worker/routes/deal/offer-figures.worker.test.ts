@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -21,7 +21,7 @@ const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET
 async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
   const next = (await startSite()).visitor()
   for (const [name, value] of visitor.cookies) next.cookies.set(name, value)
-  return { words: wordsOf((await next.page('/deal?step=2')).html), visitor: next }
+  return { words: await next.words('/deal?step=2'), visitor: next }
 }
 
 async function firstLook(id: string): Promise<{ words: string; visitor: Visitor }> {
@@ -80,9 +80,9 @@ test('a cookie about the vouchers of a different campaign or with an invalid val
 
 async function figures() {
   const visitor = (await startSite()).visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
-  const offer = wordsOf((await visitor.page('/deal?utm_source=tiny')).html)
+  const offer = await visitor.words('/deal?utm_source=tiny')
   await visitor.reach(2, { email: '' })
-  return { offer, plan: wordsOf((await visitor.page('/deal?step=2')).html) }
+  return { offer, plan: await visitor.words('/deal?step=2') }
 }
 
 test('the numbers of cleaners, customers and vouchers are marked only while they are demonstration figures', async () => {

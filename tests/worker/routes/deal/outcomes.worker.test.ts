@@ -13,13 +13,11 @@ afterEach(() => controlGateway('DELETE', 'faults'))
 
 const NOTHING_CHARGED = /nothing (was|has been) charged|not charged/i
 
-const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
-
 /** Submits the form of step 4 and returns the text of the resulting page. */
 async function press(visitor: Visitor, change: Record<string, string> = GOOD): Promise<string> {
   const response = await visitor.pay(change)
   const to = response.headers.get('location')
-  return to ? wordsAt(visitor, to) : wordsOf(await response.text())
+  return to ? visitor.words(to) : wordsOf(await response.text())
 }
 
 /** Performs `act` as if its answer were lost, so that the browser does not get the answer's cookies either. */
@@ -44,8 +42,8 @@ test('if two browsers order with one email address, only one is charged and gets
   expect(told).toContain('We are confirming your payment')
   expect(told).not.toMatch(NOTHING_CHARGED)
   await controlGateway('DELETE', 'faults')
-  expect(await wordsAt(first, '/deal?step=5')).toContain('Voucher code')
-  const then = await wordsAt(second, '/deal?step=5')
+  expect(await first.words('/deal?step=5')).toContain('Voucher code')
+  const then = await second.words('/deal?step=5')
   expect(then).toContain('We emailed the reason to the email address on the order')
   expect(then).not.toMatch(/already|Voucher code/)
   const mails = await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all()
@@ -104,7 +102,7 @@ test('if the answer to the payment is lost, the buyer of the last voucher sees t
   expect(await chargedTo(email)).toBeGreaterThan(0)
   const { voucher_code: code } = await paidBy(email)
   for (const path of [...[2, 3, 4, 5].map((step) => `/deal?step=${step}`), '/deal/waitlist?reason=sold-out'])
-    expect(await wordsAt(visitor, path), path).toContain(code)
+    expect(await visitor.words(path), path).toContain(code)
 })
 
 test('an order with an unknown status is shown as undecided, and leads to the code once its outcome is known', async () => {
@@ -126,7 +124,7 @@ test('an order with an unknown status is shown as undecided, and leads to the co
   expect(told).not.toMatch(/Something went wrong|canceled|declined/)
   expect(told).toMatch(/do not pay again/i)
   site.intercept(passThrough)
-  expect(await wordsAt(visitor, '/deal?step=5')).toContain('Voucher code')
+  expect(await visitor.words('/deal?step=5')).toContain('Voucher code')
 })
 
 test('if the origin says that every attempt has ended, step 4 is shown after fewer than 20 requests to the origin', async () => {
@@ -157,7 +155,7 @@ describe('the next attempt from /deal/attempt', () => {
     await withoutItsCookies(visitor, () => visitor.post('/deal?step=4', order))
     const paid = await paidBy(email)
     expect(paid.attempt_id).toBe(next.attempt)
-    expect(await wordsAt(visitor, '/deal?step=4')).toContain(paid.voucher_code)
+    expect(await visitor.words('/deal?step=4')).toContain(paid.voucher_code)
   })
 
   test('the next attempt is issued only if the browser, attempt, consent and consent text match the form that was shown', async () => {
@@ -200,7 +198,7 @@ test('if another tab has made a payment form outdated, the form charges nothing,
   const sendAgain = async () => {
     const response = await visitor.post('/deal?step=4', fields)
     expect(response.status).toBe(303)
-    return wordsAt(visitor, response.headers.get('location') ?? '')
+    return visitor.words(response.headers.get('location') ?? '')
   }
   expect(await sendAgain()).toContain('This page was out of date')
   expect(await chargedTo(email)).toBe(0)

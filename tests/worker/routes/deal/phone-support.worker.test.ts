@@ -7,7 +7,7 @@ import { consentOf, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 test('the help center names the brand, build and variants that a caller sees, but nothing about the caller', async () => {
-  const words = wordsOf((await (await startSite()).visitor().page('/help/')).html)
+  const words = await (await startSite()).visitor().words('/help/')
   expect(words.replaceAll('\n', ' ')).toContain(
     `which version of the site you see: glimmer · ${assets.build} · control`,
   )
@@ -57,7 +57,7 @@ test('an agent reads the terms aloud and checks a box for each sentence, and the
       '\n',
     )}\nDo you agree to all of this?`,
   )
-  const done = wordsOf((await visitor.page('/agent/deal?step=5')).html)
+  const done = await visitor.words('/agent/deal?step=5')
   expect(done).toContain('You agreed on the phone. Our agent read you this text, and you answered yes:')
   for (const sentence of row?.agent_words.split('\n') ?? []) expect(done.replaceAll('\u00a0', ' ')).toContain(sentence)
   const mails = env.DB.prepare("SELECT facts FROM outbox WHERE recipient = 'caller@example.com' AND kind = 'VOUCHER'")
@@ -80,11 +80,9 @@ test('the agent bar can change the ZIP code without leaving the step, start over
   const at = '/agent/deal/agent'
   const changed = await visitor.post(at, { do: 'zipcode', zipcode: '10001-1234', step: '4' })
   expect(changed.headers.get('location')).toBe('/agent/deal?step=4')
-  expect(wordsOf((await visitor.page('/agent/deal?step=4')).html)).toMatch(/10001[\s\S]*\n\(312\) 555-0100\n/)
+  expect(await visitor.words('/agent/deal?step=4')).toMatch(/10001[\s\S]*\n\(312\) 555-0100\n/)
   const wrong = await visitor.post(at, { do: 'zipcode', zipcode: 'abc', step: '4' })
-  expect(wordsOf((await visitor.page(wrong.headers.get('location') ?? '')).html)).toContain(
-    'We do not know this ZIP code.',
-  )
+  expect(await visitor.words(wrong.headers.get('location') ?? '')).toContain('We do not know this ZIP code.')
   const unserved = await visitor.post(at, { do: 'zipcode', zipcode: '99501', step: '4' })
   expect(unserved.headers.get('location')).toBe('/agent/deal/waitlist?zipcode=99501')
 
@@ -94,6 +92,6 @@ test('the agent bar can change the ZIP code without leaving the step, start over
   expect((await visitor.page('/agent/deal')).html).not.toContain('zip@example.com')
   const left = await visitor.post(at, { do: 'leave' })
   expect(left.headers.get('location')).toBe('http://glimmer.localhost/deal')
-  expect(wordsOf((await visitor.page('/deal')).html)).not.toContain('Agent mode')
+  expect(await visitor.words('/deal')).not.toContain('Agent mode')
   expect((await visitor.post('/deal/agent', { do: 'next' })).status).toBe(404)
 })

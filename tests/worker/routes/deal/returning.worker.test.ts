@@ -7,8 +7,6 @@ beforeAll(seed)
 
 const CONFIRMING = 'We are confirming your payment'
 
-const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
-
 async function bought(visitor: Visitor, email: string): Promise<{ attemptId: string; code: string }> {
   await visitor.reach(4, { email })
   expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
@@ -71,7 +69,7 @@ test('a visitor who leaves the gateway’s page without paying gets a link back 
   expect(await purchasesOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
   const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
   await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
-  const words = await wordsAt(visitor, `/deal/return?attempt=${attempt}`)
+  const words = await visitor.words(`/deal/return?attempt=${attempt}`)
   expect(words).toContain((await paidBy(email)).voucher_code)
 })
 
@@ -110,7 +108,7 @@ test('in another browser, the page behind a payment’s return link reveals noth
   for (const visitor of [site.visitor(), atPay]) {
     const before = visitor.cookies.get('__Host-deal')
     for (const id of [attemptId, crypto.randomUUID()]) {
-      const words = await wordsAt(visitor, `/deal/return?attempt=${id}`)
+      const words = await visitor.words(`/deal/return?attempt=${id}`)
       expect(words).toContain('Open the browser where you started to pay')
       expect(words).not.toContain(code)
       expect(visitor.cookies.get('__Host-deal')).toBe(before)
@@ -128,7 +126,7 @@ test.each(['', '&canceled=1'])(
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
     const visitor = site.visitor()
     const own = await bought(visitor, `own${how.length}@example.com`)
-    const words = await wordsAt(visitor, `/deal/return?attempt=${theirs.attemptId}${how}`)
+    const words = await visitor.words(`/deal/return?attempt=${theirs.attemptId}${how}`)
     expect(words).toContain(own.code)
     expect(words).not.toContain(theirs.code)
   },
@@ -141,7 +139,7 @@ test('if an email address already has a voucher, a second order shows no voucher
   const visitor = site.visitor()
   await visitor.reach(4, { email })
   const response = await visitor.pay(GOOD)
-  const words = await wordsAt(visitor, response.headers.get('location') ?? '')
+  const words = await visitor.words(response.headers.get('location') ?? '')
   expect(words).toContain('We emailed the reason to the email address on the order')
   expect(words).not.toContain('already has')
   expect(words).toContain('Last thing: payment')
@@ -164,7 +162,7 @@ test('the payment step shows the terms of the quote, even if the site’s data a
   const visitor = site.visitor()
   await visitor.get('/deal?utm_source=ten-off')
   expect((await reachPay(visitor, 'ten-off@example.com')).consentText).toContain('$66')
-  expect(await wordsAt(visitor, '/deal?step=4')).toContain('Canceling before 6 paid months costs $66')
+  expect(await visitor.words('/deal?step=4')).toContain('Canceling before 6 paid months costs $66')
   expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
 })
 
@@ -183,10 +181,10 @@ describe('after the cookie key is changed', () => {
     const visitor = (await startSite()).visitor()
     const { code } = await bought(visitor, 'rotated@example.com')
     const changed = await at(CHANGED, visitor)
-    expect(await wordsAt(changed, '/deal?step=5')).toContain(code)
+    expect(await changed.words('/deal?step=5')).toContain(code)
     // Sending another form signs the cookie again with the new key.
     await changed.post('/deal?step=1', { zipcode: '60601' })
-    expect(await wordsAt(changed, '/deal?step=5')).toContain(code)
+    expect(await changed.words('/deal?step=5')).toContain(code)
     const { COOKIE_SECRET_PREVIOUS: _, ...alone } = CHANGED
     expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the previous key').toBe(303)
   })

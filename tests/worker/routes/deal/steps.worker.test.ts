@@ -20,13 +20,13 @@ test('a visitor sees the price of each size, then leaves an email address, and t
   expect(plan.html).not.toMatch(/name="(email|phone)"/)
 
   expect(to(await visitor.post('/deal?step=2', { hours: '4' }))).toBe('/deal?step=3')
-  const you = wordsOf((await visitor.page('/deal?step=3')).html)
+  const you = await visitor.words('/deal?step=3')
   expect(you).toMatch(/Where do we send your voucher\?[\s\S]*Continue to payment[\s\S]*\$39 once, for 4 hours/)
 
   expect(to(await visitor.post('/deal?step=3', { ...LEAD, email: 'in-order@example.com' }))).toBe('/deal?step=4')
   const lead = await env.DB.prepare("SELECT hours FROM leads WHERE email = 'in-order@example.com'").first()
   expect(lead).toEqual({ hours: 4 })
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toMatch(/The Two Bedroom[\s\S]*Tax[\s\S]*\$39\.00/)
+  expect(await visitor.words('/deal?step=4')).toMatch(/The Two Bedroom[\s\S]*Tax[\s\S]*\$39\.00/)
 })
 
 test('a link beyond the first unfinished funnel step leads to that step', async () => {

@@ -13,7 +13,7 @@ test('the help center credits the source of the place data, as its license requi
 test('help answers contain figures from the offer and the operator’s settings, and the rate at the visitor’s place', async () => {
   const site = await startSite()
   const membershipAt = async (place?: VisitorOptions['place']) =>
-    wordsOf((await site.visitor(place ? { place } : {}).page('/help/membership/')).html)
+    await site.visitor(place ? { place } : {}).words('/help/membership/')
   const chicago = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
   const boise = { city: 'Boise', regionCode: 'ID', latitude: '43.62', longitude: '-116.2' }
   const RATE = /Around you, members pay \$[\d.]+ an hour, plus any tax/
@@ -25,7 +25,7 @@ test('help answers contain figures from the offer and the operator’s settings,
     'Canceling before 6 paid months costs $41 to $71, depending on the size of your first cleaning: the full price of the first cleaning less what you paid for it, before tax, and never more than $99.',
   )
   expect(RATE.exec(await membershipAt(chicago))?.[0]).toContain('$22.50')
-  expect(wordsOf((await site.visitor().page('/help/visit/')).html)).toContain(
+  expect(await site.visitor().words('/help/visit/')).toContain(
     'until 24 hours before it starts. After that, each change costs $25.',
   )
 })

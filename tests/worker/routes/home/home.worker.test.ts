@@ -38,7 +38,7 @@ test.each([
 
 test('a visitor from an ad gets the ad group’s offer on the home page, and the home page of another brand does not list kinds of cleaning', async () => {
   const site = await startSite()
-  expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
+  expect(await site.visitor().words('/?adgroupid=1001')).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
   expect(wordsOf(other.html)).not.toContain('Kinds of cleaning')
 })

@@ -24,12 +24,12 @@ test.each(brands)(
     expect(words).toContain(`© ${legalName}, part of ${partOf}`)
     expect(words).not.toMatch(/\{\w+\}/)
     expect(words).toContain(postalAddress)
-    expect(wordsOf((await visitor.page('/privacy-policy/')).html)).toContain(postalAddress)
+    expect(await visitor.words('/privacy-policy/')).toContain(postalAddress)
   },
 )
 
 test('the privacy policy names everybody who may receive personal data, and contains the statements that the law requires', async () => {
-  const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
+  const words = await (await startSite()).visitor().words('/privacy-policy/')
   for (const word of [
     ...['Stripe', 'Cloudflare', 'Sentry', 'Cleaners who take your visit', 'Meta', 'Segment'],
     ...['authorized agent', 'appeal', 'Do Not Track', 'Sources.', 'Categories.', 'The longest time.'],
@@ -38,7 +38,7 @@ test('the privacy policy names everybody who may receive personal data, and cont
 })
 
 test('the terms state the early cancellation fee for every size, and the date of each version', async () => {
-  const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
+  const words = await (await startSite()).visitor().words('/terms-of-service/')
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')
   expect(words).toMatch(/Version 11,\s+November 24, 2026/)
@@ -53,7 +53,7 @@ test.each(['/privacy-policy/', '/privacy/cookies/'])(
   async (path) => {
     const site = await startSite()
     for (const brand of brands) {
-      const words = wordsOf((await site.visitor({ at: `http://${brand.id}.localhost` }).page(path)).html)
+      const words = await site.visitor({ at: `http://${brand.id}.localhost` }).words(path)
       const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
       for (const { name, purpose } of Object.values<StoredName>(STORED)) {
         expect([words.includes(name), words.includes(purpose)], name).toEqual([true, true])

@@ -35,14 +35,13 @@ test('the membership page shows what canceling costs, cancels the membership onl
   }
   const mails = "SELECT COUNT(*) AS n FROM outbox WHERE kind = 'MEMBERSHIP_CANCELLED' AND recipient = ?"
   expect(await env.DB.prepare(mails).bind(buyer.email).first('n')).toBe(1)
-  const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
+  const after = await visitor.words(`${PAGE}?said=canceled`)
   expect(after).toContain('Your membership is canceled')
   expect(after).toContain('The early cancellation fee is $56, charged once on that day.')
   expect(after).toMatch(keeps)
   expect(after).toContain('The member rate, until the membership ends.')
   const [, endsOn = ''] = /ends on (\w+ \d+, \d+)/.exec(after) ?? []
-  const [, lastDay = ''] =
-    /yours through (\w+ \d+, \d+)/.exec(wordsOf((await visitor.page('/customer/book/')).html)) ?? []
+  const [, lastDay = ''] = /yours through (\w+ \d+, \d+)/.exec(await visitor.words('/customer/book/')) ?? []
   expect(Date.parse(endsOn) - Date.parse(lastDay)).toBe(86_400_000)
   expect(after).toContain('Why did you cancel? (optional)')
   expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)

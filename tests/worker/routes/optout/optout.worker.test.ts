@@ -8,17 +8,17 @@ beforeAll(seed)
 test('one click opts out of sharing data and can be undone, and Global Privacy Control counts as opting out', async () => {
   const site = await startSite()
   const visitor = site.visitor()
-  expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')
+  expect(await visitor.words(ADDRESS)).toContain('Do not sell or share my information')
   const answer = await visitor.post(ADDRESS, { choice: 'opt-out' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ADDRESS}?said=1`])
   expect(answer.headers.get('set-cookie')).toMatch(
     /^__Host-opt_out=1; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
-  expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('You have opted out')
+  expect(await visitor.words(ADDRESS)).toContain('You have opted out')
   await visitor.post(ADDRESS, { choice: 'allow' })
-  expect(wordsOf((await visitor.page(ADDRESS)).html)).not.toContain('You have opted out')
+  expect(await visitor.words(ADDRESS)).not.toContain('You have opted out')
   const signaling = site.visitor({ headers: { 'sec-gpc': '1' } })
-  const words = wordsOf((await signaling.page(ADDRESS)).html)
+  const words = await signaling.words(ADDRESS)
   expect(words).toContain('Your browser sends a Global Privacy Control signal')
   expect(words).not.toContain('Undo the opt-out')
 })
@@ -28,7 +28,7 @@ const COOKIES = '/privacy/cookies/'
 describe('the consent banner', () => {
   const QUESTION = 'Can we share your visit with Meta, Segment, and GrowthBook to measure our ads?'
   const OTHERS = /connect\.facebook\.net|cdn\.segment\.com/
-  const asks = async (visitor: Visitor, path = '/deal') => wordsOf((await visitor.page(path)).html).includes(QUESTION)
+  const asks = async (visitor: Visitor, path = '/deal') => (await visitor.words(path)).includes(QUESTION)
   const policy = async (visitor: Visitor, path = '/deal') =>
     (await visitor.page(path)).response.headers.get('content-security-policy') ?? ''
   /** Presses one of the banner's buttons on a page. */
@@ -45,7 +45,7 @@ describe('the consent banner', () => {
     )
     expect(await asks(visitor)).toBe(false)
     expect(await policy(visitor)).not.toMatch(OTHERS)
-    expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused.')
+    expect(await visitor.words(COOKIES)).toContain('You have refused.')
     for (const referer of ['https://elsewhere.example/deal', 'http://glimmer.localhost//elsewhere.example/', 'x', ''])
       expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
   })
@@ -124,7 +124,7 @@ describe('the consent banner', () => {
       expect(await asks(visitor)).toBe(false)
       expect(await policy(visitor)).not.toMatch(OTHERS)
       expect((await visitor.page('/deal')).html, 'the A/B script').not.toContain('data-experiments')
-      expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have opted out')
+      expect(await visitor.words(COOKIES)).toContain('You have opted out')
     }
   })
 
@@ -178,7 +178,7 @@ describe('the consent banner', () => {
     await choose(visitor, 'refuse', `${at}/deal`)
     const answered = (await visitor.page('/deal')).html
     expect(answered).not.toMatch(/cookieyes\.com|Can we share your visit/)
-    expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused. Nothing goes to GrowthBook.')
+    expect(await visitor.words(COOKIES)).toContain('You have refused. Nothing goes to GrowthBook.')
     await choose(visitor, 'accept', `${at}/deal`)
     expect(await policy(visitor)).toContain('gb-ingest.com')
     expect(await policy(visitor)).not.toContain('cookieyes')

@@ -168,7 +168,7 @@ describe('while the origin fails', () => {
     await visitor.page('/us/illinois/chicago/')
     await visitor.settled()
     site.intercept(() => new Response(null, { status: 500 }))
-    expect(wordsOf((await visitor.page('/us/illinois/evanston/')).html)).toContain('Yes, we clean in Evanston')
+    expect(await visitor.words('/us/illinois/evanston/')).toContain('Yes, we clean in Evanston')
   })
 })
 

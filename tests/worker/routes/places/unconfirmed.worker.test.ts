@@ -62,7 +62,7 @@ test('if taxes differ within a state, its pages show amounts before tax, and the
   await visitor.page('/deal')
   await visitor.reach(4, { email: 'local-tax@example.com', zipcode: '77008' })
   // $19 with 9% tax is $20.71.
-  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('$20.71')
+  expect(await visitor.words('/deal?step=4')).toContain('$20.71')
 })
 
 test('while few cities are served, a city’s page lists only those cities, with their distance', async () => {

@@ -7,7 +7,7 @@ const idsOf = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map
 const starsOf = (html: string) => [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
 
 test('the reviews page shows the score and its source, marked as demonstration data', async () => {
-  const words = wordsOf((await (await startSite()).visitor().page('/reviews/')).html)
+  const words = await (await startSite()).visitor().words('/reviews/')
   expect(words).toMatch(/\d\.\d/)
   expect(words).toContain('written for demonstration')
   expect(words).toContain('5 stars')

@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { seed, startSite, titleOf, wordsOf } from '../../ask.ts'
 import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
 
 const GOOD = { stars: '2', body: 'The <b>oven</b> was left out.', firstName: 'Ada', lastInitial: 'b.' }
-const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 async function afterVisit(brand = 'glimmer') {
   const buyer = await addBuyer(brand)
@@ -58,7 +57,7 @@ test('if a review is rejected because it breaks a rule, the customer sees the re
   const { path, visitor, stored, decide } = await afterVisit()
   await visitor.post(path, { ...GOOD, body: 'Call me at the bakery' })
   await decide('rejected', 'advertising')
-  const words = wordsOf((await visitor.page(path)).html)
+  const words = await visitor.words(path)
   expect(words).toContain('We did not publish your review')
   expect(words).toContain('It advertises something. You can change it and send it again.')
   expect((await visitor.post(path, GOOD)).status).toBe(303)
@@ -82,7 +81,7 @@ test('mistakes in a review are shown at their fields, and the entered values sta
 test('a review link without a valid visit leads to a page that says that there is no visit to review', async () => {
   const visitor = (await startSite()).visitor()
   for (const query of ['', '?token=', '?token=guess', '?token=<script>']) {
-    const words = wordsOf((await visitor.page(`/customer/review/${query}`)).html)
+    const words = await visitor.words(`/customer/review/${query}`)
     expect(words, query).toContain('There is no visit to review here')
     const posted = await visitor.post(`/customer/review/${query}`, GOOD)
     expect(posted.status, query).toBe(409)
@@ -105,7 +104,7 @@ test('a published review appears only among its brand’s reviews, with the kind
   await visitor.post(path, { ...GOOD, body: 'The banister shines, all forty-one steps of it.' })
   const shows = async (brand: string) => {
     const site = (await startSite()).visitor({ at: `http://${brand}.localhost` })
-    return wordsOf((await site.page('/reviews/?sort=RECENT')).html)
+    return await site.words('/reviews/?sort=RECENT')
   }
   expect(await shows('maplemaid')).not.toContain('forty-one steps of it')
   await decide('published')

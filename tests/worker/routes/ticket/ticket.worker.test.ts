@@ -26,7 +26,7 @@ test('a message to support is stored, and the page confirms it and shows its ref
   expect((await visitor.post('/help/ticket/', { ...GOOD, requestId })).status).toBe(303)
   const [row] = await stored()
   expect(row).toMatchObject({ brand: 'glimmer', topic: 'VISIT', message: GOOD.message, channel: 'EMAIL' })
-  const words = wordsOf((await visitor.page('/help/ticket/?sent=1')).html)
+  const words = await visitor.words('/help/ticket/?sent=1')
   expect(words).toContain(String(row?.reference))
   expect(words).toContain('A person reads it and answers by email.')
   // The same form is sent again, as after a double click or the Back button.
@@ -41,7 +41,7 @@ test('every message with one email address is stored, but only three emails are 
   for (let number = 0; number < 5; number++) {
     const visitor = site.visitor({ headers: { 'cf-connecting-ip': `198.51.${number}.7` } })
     await visitor.post('/help/ticket/', { ...GOOD, email: spellings[number % 3] ?? '' })
-    said.push(wordsOf((await visitor.page('/help/ticket/?sent=1')).html))
+    said.push(await visitor.words('/help/ticket/?sent=1'))
   }
   expect(await stored()).toHaveLength(5)
   expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(3)

@@ -37,9 +37,9 @@ test('“Choose a date” opens the voucher’s calendar, where a visit can be b
   visitor.cookies.delete('__Host-sent')
   await book(visitor)
   expect(await vouchersWithVisit()).toContain(code)
-  expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Your visit is booked')
+  expect(await visitor.words(PAGE)).toContain('Your visit is booked')
   visitor.cookies.delete('__Host-sent')
-  expect(wordsOf((await visitor.page(PAGE)).html)).toContain('Reschedule it')
+  expect(await visitor.words(PAGE)).toContain('Reschedule it')
   expect((await visitor.get('/customer/choosedate/visit.ics')).headers.get('content-type')).toMatch(/^text\/calendar/)
 })
 

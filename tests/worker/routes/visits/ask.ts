@@ -17,12 +17,15 @@ let buyers = 0
 /** Stores a buyer as a purchase does, and signs them in. */
 export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
   const email = `buyer-${buyers + 1}@example.com`
-  const { code } = await storeBuyer(brand, email)
+  const { code } = await addCustomer(email, { brand })
   return { code, email, ...(await startSession(brand, email)) }
 }
 
-/** Stores a buyer in New York, with a voucher and a membership, as a purchase does. */
-export async function storeBuyer(brand: string, email: string): Promise<{ code: string; firstChargeOn: string }> {
+/** Stores a customer in New York with a voucher and a membership, as a purchase does, who is not signed in. */
+export async function addCustomer(
+  email: string,
+  { brand = 'glimmer' } = {},
+): Promise<{ code: string; firstChargeOn: string }> {
   const attempt = crypto.randomUUID()
   const code = `BUYR-${String(1000 + ++buyers)}`
   const now = new Date().toISOString()

@@ -23,7 +23,6 @@ async function cancel(visitor: Visitor, visit: string) {
   return { words: wordsOf(html), to: answer.headers.get('location') }
 }
 
-const wordsAt = async (visitor: Visitor, path: string) => wordsOf((await visitor.page(path)).html)
 const windowOf = async (visitor: Visitor) => {
   const [window = ''] = await laterOf(visitor, BOOK)
   return window
@@ -65,7 +64,7 @@ async function bankWill(outcome: string, { visitor, email }: SignedIn): Promise<
 
 test('a member books at the member rate, sees the price without the membership too, and is charged once', async () => {
   const { visitor, email } = await newMember({ brand: 'tidyhive' })
-  const start = await wordsAt(visitor, `${BOOK}?hours=4`)
+  const start = await visitor.words(`${BOOK}?hours=4`)
   // The seed's rate for New York is $24.25 an hour, and its tax is 8%.
   expect(start).toMatch(/4 hours at \$24\.25, the member rate\s+\$97\.00\s+Tax, 8%\s+\$7\.76/)
   expect(start).toContain('Without the membership, the same costs $207.36')
@@ -88,7 +87,7 @@ test('a member books at the member rate, sees the price without the membership t
   expect(await chargesOf(email, 'VISIT')).toEqual([{ status: 'paid', total_cents: 13_176 }])
   const account = (await visitor.page('/customer/')).html
   expect(wordsOf(account)).toMatch(/Payments\s+Cleaning on \w+ \d+, \d+, 4 hours/)
-  expect(await wordsAt(visitor, receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
+  expect(await visitor.words(receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
 })
 
 test('the booking form does not preselect the extras of the last visit, and shows the total without extras', async () => {
@@ -110,20 +109,20 @@ test('a visit can be rescheduled and then canceled, and the page shows the refun
   const to = `/customer/choosedate/move/${at}`
   const moving = (await visitor.page(`${to}&window=${other.replace(' ', '+')}`)).html
   expect((await visitor.post(to, hiddenFields(moving, to))).headers.get('location')).toBe(visit)
-  expect(await wordsAt(visitor, visit)).toContain('Your visit is rescheduled')
+  expect(await visitor.words(visit)).toContain('Your visit is rescheduled')
   expect((await visitor.page(`/customer/choosedate/visit.ics${at}`)).html).toContain('BEGIN:VEVENT')
-  const account = await wordsAt(visitor, '/customer/')
+  const account = await visitor.words('/customer/')
   expect(account, 'the payment').toContain(`Cleaning on ${longDate(other.split(' ')[0] ?? '')}, 3 hours`)
   expect(account).toContain('Book the next one')
 
   const canceled = await cancel(visitor, visit)
   expect(canceled.words).toContain('The $78.57 that you paid goes back to your card.')
   expect(canceled.to).toBe(visit)
-  const after = await wordsAt(visitor, visit)
+  const after = await visitor.words(visit)
   expect(after).toContain('Your visit is canceled')
   expect(after).toContain('What you paid goes back to your card.')
   expect(after).not.toContain('has started')
-  expect(await wordsAt(visitor, '/customer/'), 'no visit to repeat').not.toContain('Book the next one')
+  expect(await visitor.words('/customer/'), 'no visit to repeat').not.toContain('Book the next one')
   expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
@@ -163,21 +162,21 @@ test('prepaid hours can be bought with one click, used for a visit, and refunded
   const list = (await visitor.page('/customer/hours/?said=bought')).html
   expect(wordsOf(list)).toContain('Your prepaid hours are ready')
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
-  const priced = await wordsAt(visitor, `${BOOK}?hours=3&prepaidCode=${code}`)
+  const priced = await visitor.words(`${BOOK}?hours=3&prepaidCode=${code}`)
   expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
   // Two of the three hours are prepaid, and stay valid without the membership. So only the third hour would cost more.
   expect(priced).toContain('Without the membership, the same costs $51.84')
   const chosen = `window=${(await windowOf(visitor)).replace(' ', '+')}`
-  expect(await wordsAt(visitor, `${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(
+  expect(await visitor.words(`${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(
     '2 hours in New York, paid with prepaid hours.',
   )
   const visit = await book(visitor, { hours: '2', prepaidCode: code })
-  expect(await wordsAt(visitor, visit)).toContain('2 hours, 2 of them prepaid')
-  expect(await wordsAt(visitor, '/customer/membership/')).toContain('it stays booked')
+  expect(await visitor.words(visit)).toContain('2 hours, 2 of them prepaid')
+  expect(await visitor.words('/customer/membership/')).toContain('it stays booked')
   expect((await cancel(visitor, visit)).words).toContain('Your prepaid hours can be used again until')
   const back = await visitor.post('/customer/hours/refund', { code })
   expect(back.headers.get('location')).toBe('/customer/hours/?said=refunded')
-  expect(await wordsAt(visitor, '/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
+  expect(await visitor.words('/customer/hours/?said=refunded')).toContain('Your prepaid hours are refunded')
 })
 
 test('after a card is declined, the visit’s time stays reserved, and the visit can be paid with a different card', async () => {
@@ -186,19 +185,17 @@ test('after a card is declined, the visit’s time stays reserved, and the visit
   await bankWill('generic_decline', member)
   const order = await book(visitor)
   expect(order).toMatch(/^\/customer\/order\/\?order=/)
-  const declined = await wordsAt(visitor, order)
+  const declined = await visitor.words(order)
   expect(declined).toMatch(/Your card was declined\s+Cleaning on \w+ \d+, \d+, 3 hours: \$78\.57/)
   expect(declined).toMatch(/We hold the time for you until \w+ \d+, \d+:\d\d [AP]M ET\./)
   expect(declined).toContain(
     'Your card was declined. Nothing was charged. Another card is charged as soon as you enter it.',
   )
   expect(declined).not.toContain('Your visit is booked')
-  expect(await wordsAt(visitor, '/customer/')).toContain('An order is not finished yet')
-  expect(await wordsAt(visitor, '/customer/card/')).toMatch(
-    /\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./,
-  )
+  expect(await visitor.words('/customer/')).toContain('An order is not finished yet')
+  expect(await visitor.words('/customer/card/')).toMatch(/\$78\.57 was declined\s+Cleaning on \w+ \d+, \d+, 3 hours\./)
   // An open order prevents another one.
-  expect(await wordsAt(visitor, BOOK)).toContain('See the open order')
+  expect(await visitor.words(BOOK)).toContain('See the open order')
   await putCard(visitor, 'pm_card_mastercard')
   await visitor.settled()
   expect((await visitor.get(order)).headers.get('location')).toMatch(/^\/customer\/visit\//)
@@ -217,7 +214,7 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   expect(back.headers.get('location')).toBe(order)
   const fields = hiddenFields((await visitor.page(order)).html, '/customer/order/release')
   expect((await visitor.post('/customer/order/release', fields)).headers.get('location')).toBe(order)
-  const over = await wordsAt(visitor, order)
+  const over = await visitor.words(order)
   expect(over).toContain('The order was canceled')
   expect(over).toContain('Nothing was charged')
   const visit = order.replace('/order/?order', '/visit/?id')
@@ -262,7 +259,7 @@ test('if a ZIP code is not served, the form shows no total and keeps the chosen 
 test('the account lists past visits with their outcome and cost, and collapses the older visits', async () => {
   const { visitor } = await newMember()
   const [ended = '', missed = '', canceled = ''] = [await book(visitor), await book(visitor), await book(visitor)]
-  const before = await wordsAt(visitor, '/customer/')
+  const before = await visitor.words('/customer/')
   expect(before).not.toContain('Past and canceled visits')
   await cancel(visitor, canceled)
   const put = (visit: string, sets: string) =>
@@ -283,7 +280,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
   expect(part).toMatch(/3 hours in New York\. Ended\.\s+\$78\.57\.\s+Receipt/)
   expect(part).toMatch(/3 hours in New York\. Nobody came\.\s+\$78\.57 went back to your card on November 22, 2026\./)
   expect(part).toMatch(/3 hours in New York\. Canceled\.\s+\$78\.57 is on its way back to your card\./)
-  expect(await wordsAt(visitor, missed)).toContain('Nobody came on')
+  expect(await visitor.words(missed)).toContain('Nobody came on')
 
   for (let count = 1; count <= 4; count++) {
     const copied =
@@ -304,7 +301,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
 
 test('a visit cannot be booked where we do not clean or while a month of the membership is unpaid, and that month can be paid with another card', async () => {
   const { visitor, email } = await newMember()
-  expect(await wordsAt(visitor, `${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
+  expect(await visitor.words(`${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
   await env.DB.prepare(
     `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
        total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
@@ -314,10 +311,10 @@ test('a visit cannot be booked where we do not clean or while a month of the mem
   )
     .bind(email)
     .run()
-  const unpaid = await wordsAt(visitor, BOOK)
+  const unpaid = await visitor.words(BOOK)
   expect(unpaid).toContain('This cannot be booked now')
   expect(unpaid).toContain('Use another card')
-  expect(await wordsAt(visitor, '/customer/')).toContain('A month is not paid yet')
+  expect(await visitor.words('/customer/')).toContain('A month is not paid yet')
 })
 
 test('a former member books at the non-member rate, and the page explains why', async () => {
@@ -328,7 +325,7 @@ test('a former member books at the non-member rate, and the page explains why', 
   )
     .bind(email)
     .run()
-  const words = await wordsAt(visitor, `${BOOK}?hours=3`)
+  const words = await visitor.words(`${BOOK}?hours=3`)
   expect(words).toContain('3 hours at $48')
   expect(words).not.toContain('the member rate')
   expect(words).toContain('You have no membership now, so this is the rate without it.')
@@ -343,7 +340,7 @@ test('visits, orders and receipts of another customer are not shown', async () =
   const { visitor: other } = await signedInMember(site, { zipcode: '10001' })
   expect((await other.get(visit)).headers.get('location')).toBe('/customer/')
   expect((await other.get(receipt)).status).toBe(404)
-  expect(await wordsAt(other, visit.replace('visit/?id', 'order/?order'))).toContain('We have not received')
+  expect(await other.words(visit.replace('visit/?id', 'order/?order'))).toContain('We have not received')
   for (const path of [visit, receipt, BOOK, '/customer/next/', '/customer/hours/', '/customer/order/?order=x'])
     expect((await visitor.page(path)).response.headers.get('cache-control'), path).toContain('no-store')
 })

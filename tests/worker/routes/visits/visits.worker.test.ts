@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { seed, startSite, titleOf, wordsOf } from '../../ask.ts'
 import { addBuyer, HOME, hiddenFields, laterOf } from './ask.ts'
 
 beforeAll(seed)
@@ -9,8 +9,6 @@ beforeAll(seed)
 const PAGE = '/customer/choosedate/'
 // Browsers may fill in a ZIP+4 code.
 const TYPED = { ...HOME, zipcode: '10001-1234' }
-
-const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 async function visitorWithCode(brand = 'glimmer') {
   const buyer = await addBuyer(brand)
@@ -36,8 +34,6 @@ const beginSoon = (code: string) =>
 
 const expireVoucher = (code: string, at: string) =>
   env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?').bind(at, code).run()
-
-const wordsAt = async (visitor: Visitor, path = PAGE) => wordsOf((await visitor.page(path)).html)
 
 test('with a voucher’s code, a visit can be booked after its total with tax is shown, and can then be rescheduled and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
@@ -90,7 +86,7 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(wordsOf(leaving)).toContain('Your voucher can be used again')
   const canceled = await visitor.post(`${PAGE}cancel/`, hiddenFields(leaving, `${PAGE}cancel/`))
   expect(canceled.headers.get('location')).toBe(PAGE)
-  const after = wordsOf((await visitor.page(PAGE)).html)
+  const after = await visitor.words(PAGE)
   expect(after).toContain('Your visit is canceled')
   expect(after).toContain('What you paid for extras goes back to your card.')
   expect(after).not.toContain('fee to your card')
@@ -157,7 +153,7 @@ test('the visit form preselects the kind of cleaning that was bought, and if the
   expect(file).toContain('SUMMARY:Glimmer moving cleaning')
   expect(file).toContain('http://glimmer.localhost/services/moving-cleaning')
   visitor.cookies.set('__Host-session', buyer.token)
-  expect(wordsOf((await visitor.page('/customer/')).html)).toContain('Moving cleaning, 3 hours in New York')
+  expect(await visitor.words('/customer/')).toContain('Moving cleaning, 3 hours in New York')
   const moving = (await visitor.page(`${PAGE}move/`)).html
   await visitor.post(`${PAGE}move/`, { ...hiddenFields(moving, `${PAGE}move/`), window: other })
   await isShown()
@@ -187,7 +183,7 @@ test('the calendar shows a month and the windows of the earliest day, and links 
   // A day without open windows and an invalid day lead to the earliest day.
   for (const day of ['2020-01-01', 'soon'])
     expect(windowsIn((await visitor.page(`${PAGE}?day=${day}`)).html), day).toEqual(windowsIn(first))
-  const gone = await wordsAt(visitor, `${PAGE}?window=2020-01-01+480`)
+  const gone = await visitor.words(`${PAGE}?window=2020-01-01+480`)
   expect(gone).toContain('This time has just been taken. Choose another one.')
 })
 
@@ -224,10 +220,10 @@ test('if another tab canceled a visit, the page says once that it was not resche
   await visitor.post(`${PAGE}cancel/`, canceling)
   const moved = await visitor.post(`${PAGE}move/`, { ...moving, window: other })
   expect(moved.headers.get('location')).toBe(PAGE)
-  const words = await wordsAt(visitor)
+  const words = await visitor.words(PAGE)
   expect(words).toContain('Your visit was not rescheduled')
   expect(words).not.toContain('Your visit is rescheduled')
-  expect(await wordsAt(visitor)).not.toContain('Your visit was not rescheduled')
+  expect(await visitor.words(PAGE)).not.toContain('Your visit was not rescheduled')
 
   const { html } = await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)
   expect(html).toContain('value="350 5th Ave"')
@@ -240,8 +236,8 @@ test('the page of a canceled visit does not say that the visit is booked, even w
   await env.DB.prepare("UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1 WHERE status = 'PENDING'")
     .bind(new Date().toISOString())
     .run()
-  expect(await wordsAt(visitor)).not.toContain('Your visit is booked')
-  expect(await wordsAt(visitor, `${PAGE}?said=booked`)).not.toContain('Your visit is booked')
+  expect(await visitor.words(PAGE)).not.toContain('Your visit is booked')
+  expect(await visitor.words(`${PAGE}?said=booked`)).not.toContain('Your visit is booked')
 })
 
 test('the page of an expired voucher offers a refund, and one click refunds the price to the card', async () => {
@@ -264,7 +260,7 @@ test('the page of an expired voucher offers a refund, and one click refunds the 
   expect(words).toContain('Refund $19.00 to my card')
   const answer = await visitor.post(PAGE, hiddenFields(html, PAGE))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, PAGE])
-  const after = await wordsAt(visitor)
+  const after = await visitor.words(PAGE)
   expect(after).toContain('This voucher has been refunded')
   expect(after).not.toContain('Refund $19.00')
 })
@@ -283,7 +279,7 @@ test('if a voucher cannot be refunded online, nothing is refunded, and the page 
 test('the fee for a late cancellation is shown before and after the visit is canceled', async () => {
   const { buyer, visitor } = await withVisit()
   await beginSoon(buyer.code)
-  expect(await wordsAt(visitor)).toContain('now costs $25')
+  expect(await visitor.words(PAGE)).toContain('now costs $25')
   const { html } = await visitor.page(`${PAGE}cancel/`)
   expect(wordsOf(html)).toContain('Canceling it costs $25 now')
   expect(wordsOf(html)).toContain('Cancel it and pay $25')
@@ -291,7 +287,7 @@ test('the fee for a late cancellation is shown before and after the visit is can
   const leaving = hiddenFields(html, `${PAGE}cancel/`)
   expect(leaving).toMatchObject({ statedFeeCents: '2500' })
   const canceled = await visitor.post(`${PAGE}cancel/`, leaving)
-  const after = await wordsAt(visitor, canceled.headers.get('location') ?? '')
+  const after = await visitor.words(canceled.headers.get('location') ?? '')
   expect(after).toContain('Your visit is canceled')
   expect(after).toContain('We charge the $25 fee to your card on file.')
 })
@@ -321,7 +317,7 @@ test('rescheduling a visit costs only one late fee, even if the form is sent aga
     const answer = await visitor.post(`${PAGE}move/`, { ...moving, window: other })
     expect(answer.headers.get('location'), sent).toBe(PAGE)
   }
-  const after = await wordsAt(visitor)
+  const after = await visitor.words(PAGE)
   expect(after).toContain('Your visit is rescheduled')
   expect(after).toContain('We charge the $25 fee to your card on file.')
   const { results } = await env.DB.prepare(
@@ -335,7 +331,7 @@ test('rescheduling a visit costs only one late fee, even if the form is sent aga
 test('for a voucher that expires before any visit can begin, the page does not promise new dates', async () => {
   const { buyer, visitor } = await visitorWithCode()
   await expireVoucher(buyer.code, new Date().toISOString())
-  const words = await wordsAt(visitor)
+  const words = await visitor.words(PAGE)
   expect(words).toContain('It is too late to choose a date')
   expect(words).toContain('Your voucher is good until')
   expect(words).not.toContain('New dates open every day')
