@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { passThrough, seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, addCustomer, addEndedVisit, signedInMember } from '../visits/ask.ts'
+import { addBuyer, addCustomer, addEndedVisit, addUnpaidMonth, signedInMember } from '../visits/ask.ts'
 import { forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
@@ -122,16 +122,11 @@ test('if the session has ended, the forms for details, card, membership, hours a
 
 test('the card page shows the declined amount, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {
   const { visitor } = await signedIn()
-  await env.DB.prepare(
-    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
-       total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
-     SELECT 'renewal-x-1', brand, customer_id, 'RENEWAL', id, 1, '2026-12-20', 'Forever Clean, month 1', 4900, 0.0825, 404, 5304,
-       'declined', 1, 'pi_x', 'expired_card', '2026-12-20', '2026-12-20', '2026-12-23T15:00:00.000Z' FROM memberships`,
-  ).run()
+  await addUnpaidMonth(ADA)
   const { html } = await visitor.page('/customer/card/')
-  expect(wordsOf(html)).toContain('$53.04 was declined')
-  expect(wordsOf(html)).toContain('we’ll try your card again on December 23, 2026')
-  expect(wordsOf(html)).toContain('Save the card and pay $53.04')
+  expect(wordsOf(html)).toContain('$52.92 was declined')
+  expect(wordsOf(html)).toContain('we’ll try your card again on December 23, 2999')
+  expect(wordsOf(html)).toContain('Save the card and pay $52.92')
   // The card's inputs have no name, so that no form can post them here.
   expect(html).toContain('id="card-ccNumber"')
   expect(html).not.toMatch(/name="(card|cc|cvc)/i)
@@ -140,7 +135,6 @@ test('the card page shows the declined amount, accepts no card number, and saves
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
   expect(wordsOf(await refused.text())).toContain('You have no card on file to change.')
-  await env.DB.prepare('DELETE FROM charges').run()
 })
 
 test('receipts and the download of stored data show only the customer’s own data', async () => {

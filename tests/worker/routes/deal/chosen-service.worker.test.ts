@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { CHICAGO, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { HOME, hiddenFields, laterOf } from '../visits/ask.ts'
+import { bookVisit, hiddenFields, laterOf } from '../visits/ask.ts'
 
 beforeAll(seed)
 
@@ -132,8 +132,7 @@ test('a deep cleaning is bought, confirmed by email, and booked from another bro
   const [window = ''] = await laterOf(customer)
   const details = (await customer.page(`${calendar}?window=${window.replace(' ', '+')}`)).html
   expect(details).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
-  const review = await customer.post(calendar, { ...HOME, zipcode: '60601', window, service: 'DEEP_CLEANING' })
-  await customer.post(`${calendar}book`, hiddenFields(await review.text(), `${calendar}book`))
+  await bookVisit(customer, { zipcode: '60601', window, service: 'DEEP_CLEANING' })
   const { results } = await env.DB.prepare('SELECT * FROM visits WHERE voucher_code = ?').bind(code).all()
   expect(results).toMatchObject([
     { service: 'DEEP_CLEANING', hours: 6, equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' },

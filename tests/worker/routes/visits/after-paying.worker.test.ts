@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { decode, type Site, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { addBuyer, HOME, hiddenFields, laterOf } from './ask.ts'
+import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
+import { addBuyer, bookVisit } from './ask.ts'
 
 beforeAll(seed)
 
@@ -18,13 +18,6 @@ async function bought(site: Site, email: string) {
   return { visitor, href, code: href.split('=').at(-1) ?? '' }
 }
 
-async function book(visitor: Visitor): Promise<void> {
-  const [window = ''] = await laterOf(visitor)
-  const review = await visitor.post(PAGE, { ...HOME, zipcode: '60601', window })
-  const booked = await visitor.post(`${PAGE}book`, hiddenFields(await review.text(), `${PAGE}book`))
-  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
-}
-
 const vouchersWithVisit = async () =>
   (await env.DB.prepare('SELECT voucher_code FROM visits').all()).results.map((row) => row.voucher_code)
 
@@ -35,7 +28,8 @@ test('“Choose a date” opens the voucher’s calendar, where a visit can be b
   expect(wordsOf(html)).toContain('3 hours in Chicago, paid with voucher')
   // If the code had been typed, access would depend on this cookie, which expires after an hour.
   visitor.cookies.delete('__Host-sent')
-  await book(visitor)
+  const booked = await bookVisit(visitor, { zipcode: '60601' })
+  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
   expect(await vouchersWithVisit()).toContain(code)
   expect(await visitor.words(PAGE)).toContain('Your visit is booked')
   visitor.cookies.delete('__Host-sent')
@@ -80,7 +74,7 @@ test('the link “Choose a date” uses the voucher that was just bought, even i
   visitor.cookies.set('__Host-session', earlier.token)
   const { html } = await visitor.page(href)
   expect(wordsOf(html)).toContain('3 hours in Chicago')
-  await book(visitor)
+  await bookVisit(visitor, { zipcode: '60601' })
   const booked = await vouchersWithVisit()
   expect(booked).toContain(code)
   expect(booked).not.toContain(earlier.code)

@@ -105,6 +105,27 @@ export const hiddenFields = (html: string, action: string) => fieldsOf(html, `fo
 export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
 
+/** Books a visit with the voucher that a visitor has opened: in the first window, unless `fields` names another. */
+export async function bookVisit(visitor: Visitor, fields: Record<string, string> = {}): Promise<Response> {
+  const page = '/customer/choosedate/'
+  const window = fields.window ?? (await laterOf(visitor))[0] ?? ''
+  const review = await visitor.post(page, { ...HOME, ...fields, window })
+  return visitor.post(`${page}book`, hiddenFields(await review.text(), `${page}book`))
+}
+
+/** Stores a declined charge of $52.92 for the first month of a customer's membership. */
+export async function addUnpaidMonth(email: string): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
+       total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
+     SELECT 'renewal-' || m.id, m.brand, m.customer_id, 'RENEWAL', m.id, 1, '2026-12-20', 'Forever Clean, month 1', 4900, 0.08, 392, 5292,
+       'declined', 1, 'pi_x', 'expired_card', '2026-12-20', '2026-12-20', '2999-12-23T15:00:00.000Z'
+     FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE c.email = ?`,
+  )
+    .bind(email)
+    .run()
+}
+
 let members = 0
 
 /** A signed-in member with a card at the gateway. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
 import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { HOME, hiddenFields, laterOf, type SignedIn, signedInMember } from './ask.ts'
+import { addUnpaidMonth, HOME, hiddenFields, laterOf, type SignedIn, signedInMember } from './ask.ts'
 
 beforeAll(seed)
 
@@ -302,15 +302,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
 test('a visit cannot be booked where we do not clean or while a month of the membership is unpaid, and that month can be paid with another card', async () => {
   const { visitor, email } = await newMember()
   expect(await visitor.words(`${BOOK}?zipcode=00901`)).toContain('This cannot be booked now')
-  await env.DB.prepare(
-    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
-       total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
-     SELECT 'renewal-' || m.id, m.brand, m.customer_id, 'RENEWAL', m.id, 1, '2026-12-20', 'Forever Clean, month 1', 4900, 0.08, 392, 5292,
-       'declined', 1, 'pi_x', 'expired_card', '2026-12-20', '2026-12-20', '2999-12-23T15:00:00.000Z'
-     FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE c.email = ?`,
-  )
-    .bind(email)
-    .run()
+  await addUnpaidMonth(email)
   const unpaid = await visitor.words(BOOK)
   expect(unpaid).toContain('This cannot be booked now')
   expect(unpaid).toContain('Use another card')

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
 import { seed, startSite, titleOf, wordsOf } from '../../ask.ts'
-import { addBuyer, HOME, hiddenFields, laterOf } from './ask.ts'
+import { addBuyer, bookVisit, HOME, hiddenFields, laterOf } from './ask.ts'
 
 beforeAll(seed)
 
@@ -21,8 +21,7 @@ async function visitorWithCode(brand = 'glimmer') {
 async function withVisit() {
   const { buyer, visitor } = await visitorWithCode()
   const [window = '', other = ''] = await laterOf(visitor)
-  const review = await visitor.post(PAGE, { ...TYPED, window, notes: 'Ring twice' })
-  await visitor.post(`${PAGE}book`, hiddenFields(await review.text(), `${PAGE}book`))
+  await bookVisit(visitor, { window, notes: 'Ring twice' })
   return { buyer, visitor, window, other }
 }
 
