@@ -47,14 +47,14 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
   // A route omits `data` only if the page's head does not depend on data.
   const data = options.data as Data
-  const path = options.path ?? page.canonical?.(brand) ?? page.path
+  const { path = page.canonical?.(brand) ?? page.path, card, article, feed } = options
   return {
     ...pageCopy(page, brand, data),
     canonical: siteUrl + path,
     isIndexed: isIndexable && mayIndex(page, brand, data),
-    ...(options.card && { card: options.card }),
-    ...(options.article && { article: options.article }),
-    ...(options.feed && { feed: options.feed }),
+    card,
+    article,
+    feed,
   }
 }
 

@@ -30,13 +30,10 @@ export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProp
   c.status(404)
   return showPage(c, <NotFound links={worthTrying} />, {
     styles: ['status'],
-    chrome: { kind: 'site', surface: 'paper' },
     script: null,
     head: {
       title: `Page not found | ${brand.appName}`,
       description: brand.copy.notFound.lede,
-      canonical: null,
-      isIndexed: false,
     },
   })
 }

@@ -35,7 +35,8 @@ import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 interface PageView {
   head: PageHead
   styles: readonly StyleName[]
-  chrome: Chrome
+  /** The header and footer. Default: those of the brand, with the header in the color 'paper'. */
+  chrome?: Chrome
   /** The content of the slots in the page and in its sections. */
   slots?: Slots | undefined
   /**
@@ -118,16 +119,17 @@ interface Page extends Filling {
   critical: Promise<unknown>
 }
 
-type FilledView = PageView & { script: PageScript; isCustomer: boolean }
+type FilledView = PageView & { chrome: Chrome; script: PageScript; isCustomer: boolean }
 
 async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageView): Promise<Page> {
-  const { script = 'loader', hasBanner = true } = options
+  const { script = 'loader', hasBanner = true, chrome = ON_PAPER } = options
   // The session may have expired. Only the account's pages check that, not the header and footer.
   const isCustomer = sessionOf(c) !== null
-  const isFull = hasFullChrome(c.get('brand'), options.chrome.kind)
+  const isFull = hasFullChrome(c.get('brand'), chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
   const { isBot } = c.get('visitor')
-  const view = { ...options, head: isRefusal(c) ? asError(options.head) : options.head, script, isCustomer }
+  const head = isRefusal(c) ? asError(options.head) : options.head
+  const view = { ...options, head, chrome, script, isCustomer }
   const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles
   const report = (error: unknown) => c.get('reporter').exception(error)
   const parts = await inlineParts(c.env.ASSETS, c.get('brand'), styles, report)
@@ -197,6 +199,7 @@ function lazyScriptOf(c: Context<AppEnv>): SlotContent {
 }
 
 const NO_SLOTS: Slots = {}
+const ON_PAPER: Chrome = { kind: 'site', surface: 'paper' }
 
 /**
  * Returns the site's own consent banner. The funnel's later steps do not show it, because the first step asks for
@@ -217,7 +220,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
   // choices.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
   if (mayFetchAhead(c, view)) c.header('Speculation-Rules', `"${assets.ahead}"`)
-  const robots = robotsDirective(view.head.isIndexed)
+  const robots = robotsDirective(view.head.isIndexed ?? false)
   if (robots) c.header('X-Robots-Tag', robots)
 }
 

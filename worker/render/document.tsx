@@ -89,8 +89,8 @@ type HeadText =
  * differ only in these texts.
  */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
-  const { title, description, preview, isIndexed, canonical, card, article, feed } = head
-  const shared = { isIndexed, hasCanonical: canonical !== null, isArticle: article !== undefined, feed }
+  const { title, description, preview, isIndexed = false, canonical, card, article, feed } = head
+  const shared = { isIndexed, hasCanonical: canonical !== undefined, isArticle: article !== undefined, feed }
   const texts: Record<HeadText, string> = {
     'head-title': title,
     'head-description': description,

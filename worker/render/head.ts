@@ -2,17 +2,18 @@
 export interface PageHead {
   title: string
   description: string
-  /** The absolute canonical URL; null for pages without their own URL (errors, later steps of the funnel). */
-  canonical: string | null
-  isIndexed: boolean
+  /** The absolute canonical URL. Absent for pages without their own URL: errors, later steps of the funnel. */
+  canonical?: string
+  /** Whether search engines may index the page. Default: false. */
+  isIndexed?: boolean
   /** The title and description of the link preview. Default: those of the page. */
   preview?: { title: string; description: string } | undefined
   /** The picture of the social card. Default: the brand's picture. */
-  card?: SocialCard
+  card?: SocialCard | undefined
   /** The ISO dates of an article. If set, link previews show the page as an article. */
-  article?: { published: string; updated: string }
+  article?: { published: string; updated: string } | undefined
   /** The path of an Atom feed that announces new content. */
-  feed?: string
+  feed?: string | undefined
 }
 
 export interface SocialCard {

@@ -1,12 +1,7 @@
 /** /customer/: the account page, and the handlers of its forms. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import {
-  DETAILS_FIELDS,
-  type DetailsField,
-  DetailsForm,
-  type DetailsValues,
-} from '../../../client/ui/account/details-form.tsx'
+import { DETAILS_FIELDS, type DetailsField, DetailsForm } from '../../../client/ui/account/details-form.tsx'
 import { InvitePart } from '../../../client/ui/account/invite-part.tsx'
 import { MembershipCard } from '../../../client/ui/account/membership-card.tsx'
 import { PaymentList } from '../../../client/ui/account/payment-list.tsx'
@@ -84,6 +79,7 @@ export const actions = {
   [paths.accountData]: { get: download },
 }
 
+/** The entered details that could not be stored, or whether they were just stored. */
 type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
@@ -105,7 +101,7 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
   return renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {})
 }
 
-interface AccountPageProps {
+interface AccountPageProps extends AccountState {
   brand: Brand
   facts: AccountFacts
   standing: Pick<Standing, 'visits' | 'prepaid'>
@@ -113,25 +109,9 @@ interface AccountPageProps {
   now: Date
   /** The site's URL, for the link that the customer shares with friends. */
   siteUrl: string
-  /** The entered details that could not be stored. */
-  values?: DetailsValues
-  errors?: Partial<DetailsValues>
-  hasFailed?: boolean
-  isSaved?: boolean
 }
 
-function AccountPage({
-  brand,
-  facts,
-  standing,
-  payments,
-  now,
-  siteUrl,
-  values,
-  errors,
-  hasFailed,
-  isSaved,
-}: AccountPageProps) {
+function AccountPage({ brand, facts, standing, payments, now, siteUrl, ...state }: AccountPageProps) {
   const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
   return (
     <main id="main" className="wrap acct" tabIndex={-1}>
@@ -154,10 +134,10 @@ function AccountPage({
       {facts.invite && <InvitePart invite={facts.invite} appName={brand.appName} siteUrl={siteUrl} />}
       <CheckedForm rules="details" keep="details">
         <DetailsForm
-          values={values ?? { firstName, lastName, phone: formatPhone(phone) }}
-          errors={errors ?? {}}
-          hasFailed={hasFailed ?? false}
-          isSaved={isSaved ?? false}
+          values={state.values ?? { firstName, lastName, phone: formatPhone(phone) }}
+          errors={state.errors ?? {}}
+          hasFailed={state.hasFailed ?? false}
+          isSaved={state.isSaved ?? false}
         />
       </CheckedForm>
       <SessionList sessions={sessions} />

@@ -30,8 +30,6 @@ export function renderStep(
     head: {
       title: `${title} | ${brand.appName}`,
       description: brand.copy.pages.deal.description,
-      canonical: null,
-      isIndexed: false,
     },
   })
 }

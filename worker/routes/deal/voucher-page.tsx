@@ -8,18 +8,15 @@ import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/page-view.ts'
 import { cookieOf } from '../../http/cookies.ts'
+import type { FormState } from '../../pages/posted-form.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
 import { offerOfReceipt } from '../../sale/on-sale.ts'
 import { renderStep } from './step-pages.tsx'
 import { goOnPath } from './wish.ts'
 
-/** A survey answer that was invalid, or that could not be stored (`hasFailed`). */
-export interface SurveyState {
-  values: { source: string; detail: string }
-  errors: { source?: string; detail?: string }
-  hasFailed?: boolean
-}
+/** A survey answer that was invalid, or that could not be stored. */
+export type SurveyState = FormState<'source' | 'detail'>
 
 export async function showVoucher(
   c: Context<AppEnv>,

@@ -31,13 +31,10 @@ export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
     />,
     {
       styles: ['offer-card', 'hero', 'offer', 'funnel', 'status', 'content', 'gallery'],
-      chrome: { kind: 'site', surface: 'paper' },
       script: null,
       head: {
         title: `Gallery | ${brand.appName}`,
         description: 'Every part of the site in every state, for one brand.',
-        canonical: null,
-        isIndexed: false,
       },
     },
   )

@@ -37,8 +37,6 @@ export async function showUnknownPlace(
     head: {
       title: `Place not found | ${appName}`,
       description: `We could not find a place of this name. Search by city or ZIP code, or browse all the places that ${appName} knows.`,
-      canonical: null,
-      isIndexed: false,
     },
   })
 }

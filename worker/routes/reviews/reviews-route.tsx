@@ -22,7 +22,7 @@ export const get: PageHandler = (c) =>
     {
       slots: {
         reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }),
-        card: critical(saleOf(c), ({ isSoldOut: _, ...onSale }) => <ReviewsCard {...onSale} />),
+        card: critical(saleOf(c), (sale) => <ReviewsCard {...sale} />),
       },
     },
   )

@@ -17,10 +17,7 @@ import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
   async load(c, params) {
-    const [all, { isSoldOut: _, ...onSale }] = await Promise.all([
-      loadList<Service>(c.env.ASSETS, 'services'),
-      saleOf(c),
-    ])
+    const [all, onSale] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
     const found = all.find(({ slug }) => slug === params.service)
     return found ? { slug: found.slug, service: found.data, all, onSale } : null
   },

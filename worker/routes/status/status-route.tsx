@@ -27,8 +27,6 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
   return renderNotFound(c, WORTH_TRYING)
 }
 
-const STYLES = ['status'] as const
-
 /**
  * Returns a button that submits the failed form again, with its values. Null for a status below 500, for a request that
  * is not from one of our forms, and for a form with a card number.
@@ -50,15 +48,12 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   // Responds with a line of text if there is no brand to render a page for, or if the client does not accept HTML.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
   return showPage(c, <Failure status={status} />, {
-    styles: STYLES,
-    chrome: { kind: 'site', surface: 'paper' },
+    styles: ['status'],
     hasBanner: false,
     script: null,
     head: {
       title: `Something went wrong | ${brand.appName}`,
       description: errorWords(status),
-      canonical: null,
-      isIndexed: false,
     },
     slots: { 'request-id': requestId, again: await formOf(c, status) },
   })

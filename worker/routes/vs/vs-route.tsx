@@ -99,11 +99,8 @@ function WhichSuits({ whichSuits }: Pick<VsText, 'whichSuits'>) {
 
 export const get = loadedPage(vs, {
   async load(c) {
-    const [{ isSoldOut: _, ...onSale }, text] = await Promise.all([
-      saleOf(c),
-      loadFile<VsText>(c.env.ASSETS, 'vs.json'),
-    ])
-    return { ...onSale, text }
+    const [sale, text] = await Promise.all([saleOf(c), loadFile<VsText>(c.env.ASSETS, 'vs.json')])
+    return { ...sale, text }
   },
   structuredData: ({ text, ...onSale }, { brand, siteUrl }) => [
     faqPage(filled(text, offerOn(onSale), brand).questions),
