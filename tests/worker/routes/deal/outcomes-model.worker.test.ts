@@ -5,7 +5,7 @@
  */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { controlGateway, seed, startSite } from '../../ask.ts'
+import { seed, startSite } from '../../ask.ts'
 import { judge, judgeEnd } from './model/judge.ts'
 import { Random } from './model/random.ts'
 import { Shopper } from './model/shopper.ts'
@@ -22,17 +22,7 @@ const count = given === null ? Number(env.MODEL_SEQUENCES) : 1
 test(`pages agree with the records of the origin and the gateway in ${count} random sequences, starting with seed ${first}`, async () => {
   // Silences the logs of faults, because other tests check them.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
-  const site = await startSite()
-  const world = new World({
-    db: env.DB,
-    site,
-    control: controlGateway,
-    gateway: (url, init) => env.GATEWAY.fetch(url, init),
-    sweep: async (minutes) => {
-      const origin = env.ORIGIN as unknown as { scheduled(event: object): Promise<unknown> }
-      await origin.scheduled({ scheduledTime: new Date(Date.now() + minutes * 60_000), cron: '*/2 * * * *' })
-    },
-  })
+  const world = new World(await startSite())
   const failures: string[] = []
   let steps = 0
   for (let each = first; each < first + count; each++) {
@@ -61,7 +51,7 @@ async function play(world: World, seedOfSequence: number, done: string[]): Promi
   const scene: Scene = { random, world, shoppers, emails }
   try {
     for (let steps = 0; steps < STEPS; ) {
-      if (!world.isOriginDown) world.parts.site.forget()
+      if (!world.isOriginDown) world.site.forget()
       const did = await takeStep(scene)
       if (did === null) continue
       done.push(did)
@@ -78,8 +68,8 @@ async function end({ world, shoppers }: Scene): Promise<void> {
   await world.heal()
   for (const late of world.undelivered.splice(0)) await late.deliver()
   await world.sendWebhooks()
-  for (const minutes of [60, 120]) await world.parts.sweep(minutes)
-  world.parts.site.forget()
+  for (const minutes of [60, 120]) await world.sweep(minutes)
+  world.site.forget()
   await judgeEnd(world, shoppers)
 }
 

@@ -1,4 +1,5 @@
 /** A browser with two tabs: the pages that it was shown, the requests that it sends, and its cookies. */
+import { env } from 'cloudflare:workers'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createGraphqlClient } from '../../../../../client/graphql.ts'
@@ -65,7 +66,7 @@ export class Shopper {
 
   /** Sends one request with the cookies in `jar`, and stores the response's cookies there. */
   async #fetch(url: string, init: RequestInit, jar: Jar): Promise<Response> {
-    const visitor = this.#world.parts.site.visitor()
+    const visitor = this.#world.site.visitor()
     for (const [name, value] of jar) visitor.cookies.set(name, value)
     const { pathname, search } = new URL(url, SITE)
     const response = await visitor.send(pathname + search, init)
@@ -115,7 +116,7 @@ export class Shopper {
   }
 
   async #gatewayPage(url: URL, init: RequestInit): Promise<Page> {
-    const response = await this.#world.parts.gateway(url.href, { ...init, redirect: 'manual' })
+    const response = await env.GATEWAY.fetch(url.href, { ...init, redirect: 'manual' })
     const html = await response.text()
     const kind = url.pathname.startsWith('/bank/') ? 'bank' : 'hosted'
     return { kind, url: url.href, status: response.status, html, words: wordsOf(html), form: null }
@@ -221,7 +222,7 @@ export class Shopper {
     if (!page) return
     const init = { method: 'POST', body: new URLSearchParams(fields).toString(), redirect: 'manual' as const }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const response = await this.#world.parts.gateway(page.url, { ...init, headers })
+    const response = await env.GATEWAY.fetch(page.url, { ...init, headers })
     const to = response.headers.get('location')
     if (to) await this.go(tab, to)
     else this.show(tab, { ...page, status: response.status, html: await response.text() })

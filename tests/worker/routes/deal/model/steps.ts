@@ -263,7 +263,7 @@ async function sendWebhooks({ world }: Actor): Promise<string | null> {
 }
 
 async function sweep({ world }: Actor): Promise<string> {
-  await world.parts.sweep(5)
+  await world.sweep(5)
   return ''
 }
 

@@ -1,5 +1,6 @@
 /** Everything that the site depends on: the origin's database, the gateway's books, and faults between them. */
-import type { Asked, Interceptor, Site } from '../../../ask.ts'
+import { env } from 'cloudflare:workers'
+import { type Asked, controlGateway, type Interceptor, type Site } from '../../../ask.ts'
 
 export interface Row {
   attempt_id: string
@@ -33,16 +34,6 @@ export interface Claim {
 interface Ledger {
   payment_intents: { id: string; amount_received: number; metadata: { attempt?: string } }[]
   refunds: { amount: number; payment_intent: string }[]
-}
-
-export interface Parts {
-  db: D1Database
-  site: Site
-  control<Answer>(method: string, name: string, fields?: object): Promise<Answer>
-  /** Calls the gateway as a browser does. */
-  gateway(url: string, init?: RequestInit): Promise<Response>
-  /** Runs the origin's scheduled sweep as if that many minutes had passed. */
-  sweep(minutes: number): Promise<void>
 }
 
 /** The fault or delay of the next order on its way from the site to the origin. */
@@ -89,7 +80,7 @@ export const GATEWAY_FAULTS = {
 export type GatewayFault = keyof typeof GATEWAY_FAULTS
 
 export class World {
-  readonly parts: Parts
+  readonly site: Site
   gatewayFault: GatewayFault | null = null
   isOriginDown = false
   /** Orders that the site has stopped waiting for, and that may still arrive. */
@@ -101,16 +92,16 @@ export class World {
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
 
-  constructor(parts: Parts) {
-    this.parts = parts
-    parts.site.intercept(this.#intercept)
+  constructor(site: Site) {
+    this.site = site
+    site.intercept(this.#intercept)
   }
 
   /** Clears everything from an earlier sequence, and puts `stock` vouchers on sale. */
   async reset(stock: number | null): Promise<void> {
-    const { db, control } = this.parts
-    await control('POST', 'reset')
-    await control('POST', 'webhooks', { hold: true })
+    const { DB: db } = env
+    await controlGateway('POST', 'reset')
+    await controlGateway('POST', 'webhooks', { hold: true })
     const tables = ['memberships', 'purchases', 'customers', 'stopped_attempts', 'webhook_events', 'leads']
     await db.batch([
       ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
@@ -122,7 +113,7 @@ export class World {
         )
         .bind(CAMPAIGN, stock),
     ])
-    this.parts.site.forget()
+    this.site.forget()
     this.claims.length = 0
   }
 
@@ -203,36 +194,40 @@ export class World {
 
   async breakGateway(fault: GatewayFault): Promise<void> {
     this.gatewayFault = fault
-    for (const each of GATEWAY_FAULTS[fault]) await this.parts.control('POST', 'faults', { times: 10_000, ...each })
+    for (const each of GATEWAY_FAULTS[fault]) await controlGateway('POST', 'faults', { times: 10_000, ...each })
   }
 
   async heal(): Promise<void> {
     this.gatewayFault = null
     this.isOriginDown = false
-    await this.parts.control('DELETE', 'faults')
+    await controlGateway('DELETE', 'faults')
     // The site forgets cached data, as if time had passed, so that it requests the data from the origin again.
-    this.parts.site.forget()
+    this.site.forget()
   }
 
   /** Makes the gateway deliver the pending webhooks. */
   async sendWebhooks(): Promise<void> {
-    const { control } = this.parts
-    await control('POST', 'webhooks/release')
+    await controlGateway('POST', 'webhooks/release')
     for (let looks = 0; looks < 200; looks++) {
-      const { deliveries } = await control<{ deliveries: { state: string }[] }>('GET', 'webhooks')
+      const { deliveries } = await controlGateway<{ deliveries: { state: string }[] }>('GET', 'webhooks')
       if (deliveries.every(({ state }) => state !== 'waiting')) break
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    await control('POST', 'webhooks', { hold: true })
+    await controlGateway('POST', 'webhooks', { hold: true })
+  }
+
+  /** Runs the origin's scheduled sweep as if that many minutes had passed. */
+  async sweep(minutes: number): Promise<void> {
+    const origin = env.ORIGIN as unknown as { scheduled(event: object): Promise<unknown> }
+    await origin.scheduled({ scheduledTime: new Date(Date.now() + minutes * 60_000), cron: '*/2 * * * *' })
   }
 
   async books(): Promise<Books> {
-    const { db, control } = this.parts
-    const [rows, stopped] = await db.batch([
-      db.prepare('SELECT attempt_id, status, email, voucher_code, total_cents, consent_text FROM purchases'),
-      db.prepare('SELECT attempt_id, reason FROM stopped_attempts'),
+    const [rows, stopped] = await env.DB.batch([
+      env.DB.prepare('SELECT attempt_id, status, email, voucher_code, total_cents, consent_text FROM purchases'),
+      env.DB.prepare('SELECT attempt_id, reason FROM stopped_attempts'),
     ])
-    const ledger = await control<Ledger>('GET', 'ledger')
+    const ledger = await controlGateway<Ledger>('GET', 'ledger')
     const charged = new Map<string, number>()
     const payments = new Map<string, number>()
     for (const { id, amount_received: received, metadata } of ledger.payment_intents) {
