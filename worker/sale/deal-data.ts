@@ -15,13 +15,12 @@ import { toldCount } from '../../graphql/contract/stock.ts'
 import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
-import type { Visitor } from '../visitor/visitor.ts'
 import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The campaign that was looked up, and the visitor for whom it was looked up. */
-    campaign: { visitor: Visitor; campaign: MaybePromise<ShownCampaign> } | undefined
+    /** The visitor's campaign, once it has been looked up. */
+    campaign: MaybePromise<ShownCampaign> | undefined
   }
 }
 
@@ -72,18 +71,12 @@ const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true 
 /** Returns the visitor's campaign. It is looked up only once, because several parts of a page show it. */
 export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
-  // Caches the campaign for the visitor object, because the form of step 1 replaces this object within a request.
-  const visitor = c.get('visitor')
   const known = c.get('campaign')
-  if (known?.visitor === visitor) return known.campaign
-  const campaign = askCampaign(c)
-  c.set('campaign', { visitor, campaign })
-  return campaign
-}
-
-function askCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
+  if (known) return known
   const variables = { adTracking: campaignTracking(c) }
-  return askField(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
+  const campaign = askField(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
+  c.set('campaign', campaign)
+  return campaign
 }
 
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {

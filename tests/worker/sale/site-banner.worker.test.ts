@@ -152,12 +152,6 @@ test('a page waits only briefly for the campaign, and then its banner has the st
   expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
 })
 
-test('pages that are shown soon after one another share one request for the campaign', async () => {
-  const site = await startSite()
-  for (const path of ['/help/', '/vs', '/privacy-policy/', '/help/visit/']) await site.visitor().page(path)
-  expect(site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')).toHaveLength(1)
-})
-
 test.each([
   ['1001', 'Affordable Apartment Cleaning Services', 'Low-Cost Apartment Cleaning'],
   ['2002', 'Careful Same Day Cleaners', 'Thorough Same Day Cleaning'],

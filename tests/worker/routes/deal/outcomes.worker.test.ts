@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { controlGateway, type Interceptor, passThrough, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { chargedTo, GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
+import { chargedTo, GOOD, paidBy, purchasesOf, reachPay } from './ask.ts'
 
 beforeAll(seed)
 // Silences the logs of the origin's faults, because other tests check them.
@@ -206,16 +206,4 @@ test('if another tab has made a payment form outdated, the form charges nothing,
   const paid = await paidBy(email)
   expect(await sendAgain()).toContain(paid.voucher_code)
   expect(await chargedTo(email)).toBe(paid.total_cents)
-})
-
-test('an order is refused if the visitor agreed to an earlier consent text', async () => {
-  const visitor = (await startSite()).visitor()
-  const email = 'other-tick@example.com'
-  const small = await reachPay(visitor, email)
-  await visitor.post('/deal?step=2', { hours: '6' })
-  const large = await payFields(visitor)
-  const response = await visitor.post('/deal?step=4', { ...large, consent: small.consent ?? '', ...GOOD })
-  expect(response.status).toBe(422)
-  expect(wordsOf(await response.text())).toContain('These terms are not the ones you agreed to')
-  expect(await purchasesOf(email)).toEqual([])
 })

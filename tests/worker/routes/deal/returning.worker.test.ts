@@ -132,19 +132,6 @@ test.each(['', '&canceled=1'])(
   },
 )
 
-test('if an email address already has a voucher, a second order shows no voucher, and only an email explains why', async () => {
-  const site = await startSite()
-  const email = 'again@example.com'
-  await bought(site.visitor(), email)
-  const visitor = site.visitor()
-  await visitor.reach(4, { email })
-  const response = await visitor.pay(GOOD)
-  const words = await visitor.words(response.headers.get('location') ?? '')
-  expect(words).toContain('We emailed the reason to the email address on the order')
-  expect(words).not.toContain('already has')
-  expect(words).toContain('Last thing: payment')
-})
-
 test('the payment step shows the terms of the quote, even if the site’s data about the campaign is older', async () => {
   await env.DB.prepare(
     `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)

@@ -45,15 +45,6 @@ test('links on the reviews page lead page by page to later reviews, and back to 
   expect(backOne).toContain('<option value="RATING_LOWEST" selected=""')
 })
 
-test('earlier reviews are cached once for all campaigns, like other reviews', async () => {
-  const site = await startSite()
-  const path = await linkBack(site)
-  await site.visitor().page(path)
-  await site.visitor().page(`${path}&utm_source=spring`)
-  const asked = site.asked.filter(({ operation }) => operation === 'EarlierReviews')
-  expect(asked.map(({ variables }) => [variables.last, variables.adTracking])).toEqual([[6, null]])
-})
-
 test('if earlier reviews fail to load, the page links to them and to the first reviews', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({
