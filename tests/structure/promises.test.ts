@@ -23,10 +23,11 @@ test('every test that docs/promises.md cites exists', () => {
   expect([...new Set(cited)].filter((file) => !existsSync(join(ROOT, 'tests', file.slice(1, -1))))).toEqual([])
 })
 
-test('tests/worker/promised-words.ts lists the same promises as docs/promises.md, grouped by who keeps them', () => {
+test('every promise in tests/worker/promised-words.ts is in docs/promises.md', () => {
   const isPromise = ([words = '']: string[]) => !/^(\*\*|promise$|gives$|-)/.test(words)
   const promised = rows.filter(isPromise).flatMap(([words = '']) => words.replaceAll("'", '’').split('; '))
-  expect(promised.toSorted()).toEqual(Object.values(PROMISED_BY).flat().toSorted())
+  expect(Object.values(PROMISED_BY).flat()).not.toEqual([])
+  expect(promised).toEqual(expect.arrayContaining(Object.values(PROMISED_BY).flat()))
 })
 
 describe('the benefits of Forever Clean', () => {
