@@ -26,8 +26,6 @@ export interface Asked {
   client: string | null
   /** Keyed hashes of an IPv6 address's /48, /56 and /64, or of an IPv4 address and its /24. */
   network: string | null
-  /** The key of the plan that the site offers. */
-  offeredPlan: string | null
   body: string
 }
 
@@ -163,7 +161,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       place: place === null ? null : JSON.parse(decodeURIComponent(place)),
       client: headers.get(ORIGIN_HEADERS.client),
       network: headers.get(ORIGIN_HEADERS.network),
-      offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
       body,
     }
     asked.push(question)

@@ -1,5 +1,5 @@
 /** Routes requests to the pages of the registry. One handler looks up the path; there is no route for each page. */
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { formGuards } from '../http/form-body.ts'
 import { type FoundPage, findAddress, pages } from '../registry/find.ts'
@@ -16,30 +16,20 @@ export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
 }
 
 /** Sets `page` to the page or action of the requested path. */
-const locate: MiddlewareHandler<AppEnv> = function locate(c, next) {
+const locate: MiddlewareHandler<AppEnv> = async function locate(c, next) {
   const found = findAddress(c.get('brand'), c.req.path)
-  // MiddlewareHandler expects a promise, but Hono also accepts a response.
-  if (!found) return c.notFound() as Promise<Response>
+  if (!found) return c.notFound()
   c.set('page', found)
-  return next()
+  await next()
 }
 
 function answerWith(modules: PageModules, method: 'get' | 'post'): MiddlewareHandler<AppEnv> {
-  return function answerPage(c) {
-    const found = c.get('page')
-    if (!found) throw new Error('The page was not looked up before its handler ran')
-    return answer(c, modules[found.page.key] as PageModule, found, method) as Promise<Response>
+  return async function answerPage(c) {
+    const { page, action, params } = c.get('page') as FoundPage
+    const module = modules[page.key]
+    const handler = (action === null ? module : module?.actions?.[action])?.[method]
+    if (handler) return handler(c, params)
+    if (method === 'get') return c.notFound()
+    return c.text('You cannot send a form to this address.\n', 405, { Allow: 'GET, HEAD' })
   }
-}
-
-function answer(
-  c: Context<AppEnv>,
-  module: PageModule,
-  { action, params }: FoundPage,
-  method: 'get' | 'post',
-): Response | Promise<Response> {
-  const handler = (action === null ? module : module.actions?.[action])?.[method]
-  if (handler) return handler(c, params)
-  if (method === 'get') return c.notFound()
-  return c.text('You cannot send a form to this address.\n', 405, { Allow: 'GET, HEAD' })
 }

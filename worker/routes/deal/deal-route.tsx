@@ -1,5 +1,7 @@
 /** The funnel at /deal: five steps as plain forms, which islands make faster. */
+import type { Context } from 'hono'
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
+import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readFunnelFacts, refusesCookies } from '../../purchase/funnel-facts.ts'
 import { hasVoucher } from '../../purchase/purchase-state.ts'
@@ -22,7 +24,7 @@ export const get: PageHandler = (c) => {
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
 }
 
-async function showStep(c: Parameters<PageHandler>[0], step: Exclude<Step, 1>): Promise<Response> {
+async function showStep(c: Context<AppEnv>, step: Exclude<Step, 1>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   const open = firstOpenStep(step, facts)
   if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
