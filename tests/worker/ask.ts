@@ -68,8 +68,6 @@ export interface SiteOptions {
   vars?: Record<string, string>
   /** Bindings that only some deployments have, such as FLAGS. */
   bindings?: Record<string, unknown>
-  /** Whether to use a new isolate, which has rendered and read nothing yet. */
-  isNew?: boolean
   from?: () => typeof Isolate | Promise<typeof Isolate>
   /** Names the isolate that `from` returns, so that the tests in a file share it. */
   build?: string
@@ -109,12 +107,12 @@ interface Started {
 let shared = { file: runningFile(), isolates: new Map<string, Started>() }
 
 /** Returns a new isolate, or one that earlier tests in the file used. */
-async function start({ intercept, vars, bindings, isNew, from, build }: SiteOptions) {
+async function start({ intercept, vars, bindings, from, build }: SiteOptions) {
   const file = runningFile()
   const key = JSON.stringify([build, vars])
   if (shared.file !== file) shared = { file, isolates: new Map() }
   // An isolate keeps its bindings and unanswered requests, so a test with `bindings` or `intercept` gets a new isolate.
-  const isShared = !(intercept || bindings || isNew || (from && !build))
+  const isShared = !(intercept || bindings || (from && !build))
   const used = isShared ? shared.isolates.get(key) : undefined
   if (used) return { started: used, key, isUsed: true }
   const { createApp, sharedMemory } = from ? await from() : isolate(file.console)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
 import { tags } from '../../../support/html.ts'
-import { decode, type Site, seed, startSite, titleOf, wordsOf } from '../../ask.ts'
+import { decode, passThrough, type Site, seed, startSite, titleOf, wordsOf } from '../../ask.ts'
 import { GOOD, payFields, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -51,7 +51,7 @@ test('the title of a page with a rejected form begins with “Error”, because 
 test('a posted size that matches no option is replaced by the first option, and is reported', async () => {
   const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
   // An isolate reports the same mistake only once a minute, so the test needs a new isolate.
-  const visitor = (await startSite({ isNew: true })).visitor()
+  const visitor = (await startSite({ intercept: passThrough })).visitor()
   await visitor.reach(4, { email: 'hours@example.com' })
   for (const hours of ['5', '', '0', '-3', 'abc', 'Infinity', '3.0000001', '9'.repeat(5_000), '<b>3</b>']) {
     const response = await visitor.post('/deal?step=2', { hours })
