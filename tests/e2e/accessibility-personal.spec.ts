@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer } from './customer.ts'
-import { checkPage, checkWeight, MAIN, PHONE, watchDocuments } from './page-check.ts'
+import { checkPage, checkWeight, MAIN, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 /**
@@ -46,10 +46,9 @@ for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
       await test.step(`${key}, ${state} ${name}`, async () => {
         await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, customer.email))
         if (heard) await hears(page, ...[heard].flat())
-        // The header and footer are checked only in a page's first state. States after an error or a success are
-        // checked only at one width.
-        const part = state === 'fresh' && !name ? {} : { within: 'main' }
-        await checkPage({ page, sent, widths: state === 'fresh' ? MAIN.widths : PHONE, ...part })
+        // The header, the footer and all widths are checked only in a page's first state.
+        const isFirst = state === 'fresh' && !name
+        await checkPage({ page, sent, ...(isFirst ? { widths: MAIN.widths } : { within: 'main' }) })
         checkWeight(key, await sent())
       })
     }

@@ -89,30 +89,6 @@ test('the internal test email address needs no phone number, but only in a tab w
   await expect(page).toHaveURL(/step=4$/)
 })
 
-test('the offer page reads the browser’s storage only after the document has arrived', async ({ page, brandUrl }) => {
-  await page.addInitScript(() => {
-    const early: string[] = []
-    Object.assign(window, { early })
-    for (const name of ['sessionStorage', 'localStorage']) {
-      const own = Object.getOwnPropertyDescriptor(window, name)
-      Object.defineProperty(window, name, {
-        get() {
-          if (document.readyState === 'loading') early.push(name)
-          return own?.get?.call(window)
-        },
-      })
-    }
-  })
-  const site = brandUrl('glimmer')
-  await page.goto(`${site}/deal`)
-  const field = page.getByLabel('Your ZIP code').first()
-  await field.fill('606')
-  await page.reload()
-  // The draft is restored once the document has arrived.
-  await expect(field).toHaveValue('606')
-  expect(await page.evaluate('early')).toEqual([])
-})
-
 test('the payment page restores the name after a reload and Back, but never the card', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()

@@ -35,20 +35,6 @@ test('if more reviews fail to load, the current ones stay, and a retry adds new 
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('on the reviews page, the island that loads more reviews wakes only when the end of the list comes into view', async ({
-  page,
-  brandUrl,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.goto(`${brandUrl('glimmer')}/reviews/`, { waitUntil: 'networkidle' })
-  await expect(page.locator('[data-island=review-pages]')).not.toHaveAttribute('data-live')
-  await open(page, `${brandUrl('glimmer')}/reviews/`)
-  await page.getByRole('link', { name: 'Show more reviews' }).click()
-  await expect(reviews(page)).toHaveCount(12)
-  await expect(reviews(page).nth(6)).toBeFocused()
-  await expect(page).toHaveURL(/\/reviews\/$/)
-})
-
 test('a different sort order replaces the list of reviews and updates the URL', async ({ page, brandUrl }) => {
   await open(page, `${brandUrl('glimmer')}/deal?utm_source=spring`)
   for (const [label, sort] of [

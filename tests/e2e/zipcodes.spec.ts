@@ -47,10 +47,15 @@ test('an unknown ZIP code gets a message at its field, which keeps the code and 
   await expect(page.getByLabel('Email')).toHaveCount(0)
 })
 
-test('a ZIP code from an earlier page is not restored into a field that has the focus', async ({ page, brandUrl }) => {
+test('a ZIP code from an earlier page is restored, but not into a field that has the focus', async ({
+  page,
+  brandUrl,
+}) => {
   const field = page.getByLabel('Your ZIP code').first()
   await page.goto(brandUrl('glimmer'))
   await field.fill('60601')
+  await page.goto(`${brandUrl('glimmer')}/deal`)
+  await expect(field).toHaveValue('60601')
   await page.addInitScript(() => {
     const held: (() => void)[] = []
     Object.assign(globalThis, {
