@@ -31,8 +31,6 @@ export interface BrandReport {
   brand: Brand
   /** The number of URLs in the sitemap, by kind. Null if the brand has no sitemap. */
   listed: ReadonlyMap<string, number> | null
-  /** How long it took to read the whole sitemap, in milliseconds. */
-  sitemapMs: number
   pages: number
   links: number
   findings: readonly Finding[]
@@ -44,11 +42,12 @@ export interface CrawlOptions {
    * page type, and checks ten times as many links to each page type. By default the crawl is complete.
    */
   perKind?: number
-  /** The number of pages that are fetched concurrently. Default: 12. */
-  atOnce?: number
   /** Called after each page with the number of pages read so far and the number still queued. */
   onPage?: (pages: number, queued: number) => void
 }
+
+/** The number of pages that are fetched concurrently. */
+const AT_ONCE = 12
 
 export async function crawlBrand(target: SiteTarget, options: CrawlOptions = {}): Promise<BrandReport> {
   return new BrandCrawl(target, options).run()
@@ -59,7 +58,6 @@ class BrandCrawl {
   readonly #siteUrl: string
   readonly #client: SmokeClient
   readonly #perKind: number
-  readonly #atOnce: number
   readonly #onPage: CrawlOptions['onPage']
   readonly #findings: Finding[] = []
   /** The element ids of each visited page, by path, to check the fragments of links. */
@@ -88,22 +86,19 @@ class BrandCrawl {
   readonly #readByType = new Map<string, number>()
   #pages = 0
 
-  constructor(target: SiteTarget, { perKind = Number.POSITIVE_INFINITY, atOnce = 12, onPage }: CrawlOptions) {
+  constructor(target: SiteTarget, { perKind = Number.POSITIVE_INFINITY, onPage }: CrawlOptions) {
     this.#brand = target.brand
     this.#siteUrl = target.url
     this.#client = new SmokeClient(target)
     this.#perKind = perKind
-    this.#atOnce = atOnce
     this.#onPage = onPage
     this.#others = brands.filter(({ id }) => id !== target.brand.id)
   }
 
   async run(): Promise<BrandReport> {
-    const started = performance.now()
     const listed = await this.#readSitemap()
-    const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#enqueue(page.sample.path)
-    await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()))
     // A worker stops as soon as the queue is empty, even if another worker then queues more pages. This loop visits
     // those pages.
     while (this.#queue.length > 0) await this.#work()
@@ -116,7 +111,7 @@ class BrandCrawl {
       if (this.#ids.get(path)?.has(id) === false) this.#report('missing fragment', from, `${path}#${id}`)
     }
     const { size: links } = this.#links
-    return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
+    return { brand: this.#brand, listed, pages: this.#pages, links, findings: this.#findings }
   }
 
   /**
