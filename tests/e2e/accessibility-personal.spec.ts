@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pages } from '../../worker/registry/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer } from './customer.ts'
-import { checkPage, checkWeight, MAIN, watchDocuments } from './page-check.ts'
+import { checkPage, checkWeight, WIDTHS, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 /**
@@ -39,7 +39,7 @@ for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
   }) => {
     test.setTimeout(180_000)
     guard.expectComplaint(/the server responded with a status of (409|422)/)
-    const customer = await becomeCustomer(page, brandUrl(MAIN.brand), stored)
+    const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
     const sent = watchDocuments(page)
     const owned = '(SELECT id FROM customers WHERE email = ?)'
     for (const { page: key, state, name = '', heard, reach } of states) {
@@ -48,7 +48,7 @@ for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
         if (heard) await hears(page, ...[heard].flat())
         // The header, the footer and all widths are checked only in a page's first state.
         const isFirst = state === 'fresh' && !name
-        await checkPage({ page, sent, ...(isFirst ? { widths: MAIN.widths } : { within: 'main' }) })
+        await checkPage({ page, sent, ...(isFirst ? { widths: WIDTHS } : { within: 'main' }) })
         checkWeight(key, await sent())
       })
     }

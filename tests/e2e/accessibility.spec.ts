@@ -8,7 +8,7 @@ import { isPageOf } from '../../worker/registry/page.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
-import { checkPage, MAIN, OTHER, PHONE, watchDocuments } from './page-check.ts'
+import { checkPage, PHONE, WIDTHS, watchDocuments } from './page-check.ts'
 import { STATES, type State } from './states.ts'
 
 test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
@@ -22,15 +22,14 @@ test('all pages that anyone may open are accessible', async ({ page, brandUrl })
     await test.step(entry.key, async () => {
       const brand = brands.find((each) => isPageOf(entry, each))
       await page.goto(brandUrl(brand?.id ?? 'no brand') + entry.sample.path)
-      await checkPage({ page, sent, widths: MAIN.widths })
+      await checkPage({ page, sent, widths: WIDTHS })
     })
   }
 })
 
-for (const { name: way, hasScript } of WAYS) {
+for (const { name: way, hasScript, brand } of WAYS) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript })
-    const { brand, widths } = hasScript ? MAIN : OTHER
 
     const visits: State[][] = []
     for (const state of STATES.filter(({ needsScript }) => hasScript || !needsScript)) {
@@ -52,7 +51,7 @@ for (const { name: way, hasScript } of WAYS) {
         for (const { name, reach, differsIn: within, narrow } of states) {
           await test.step(name, async () => {
             await reach(buyer, gatewayUrl, change)
-            await checkPage({ page, sent, hasScript, widths: within ? PHONE : widths, within })
+            await checkPage({ page, sent, hasScript, widths: hasScript && !within ? WIDTHS : PHONE, within })
             await narrow?.(page)
           })
         }

@@ -12,9 +12,8 @@ import { unstyledClasses } from './styles.ts'
 
 /** The width of a phone in px. A state that changes only part of the page is checked only at this width. */
 export const PHONE = [360]
-export const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
-/** A brand whose masthead looks the same at every width, so one width is enough. */
-export const OTHER = { brand: 'neatnook', widths: PHONE }
+/** The widths of a phone, a tablet and a desktop in px. */
+export const WIDTHS = [360, 768, 1280]
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
 const AXE_WIDTHS = [360, 1280]
 
