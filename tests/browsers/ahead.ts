@@ -30,21 +30,11 @@ export async function focusLink(visitor: Visitor, site: WatchedSite): Promise<vo
 /** Follows a link in WebKit, where pages are not prefetched. */
 export async function followLinkInWebKit(visitor: Visitor, site: WatchedSite): Promise<void> {
   await startAtHome(visitor, site)
-  await follow(visitor, site)
-  await expect.poll(() => site.views).toEqual(['home', 'service'])
-}
-
-/** Follows a link with JavaScript turned off, which also turns off prefetching. */
-export async function followLinkWithoutScript(visitor: Visitor, site: WatchedSite): Promise<void> {
-  await visitor.open('/')
-  await follow(visitor, site)
-}
-
-async function follow(visitor: Visitor, site: WatchedSite): Promise<void> {
   await visitor.point(...LINK)
   await visitor.press(...LINK)
   await visitor.see('Deep cleaning', { within: 'h1' })
   expect(requestsFor(SERVICE, site)).toMatchObject([{ isAhead: false }])
+  await expect.poll(() => site.views).toEqual(['home', 'service'])
 }
 
 /** Opens the home page and clicks its heading, because the first interaction loads the prefetching script. */

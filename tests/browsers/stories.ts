@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readOriginDatabase } from '../support/origin-database.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
-import { focusLink, followLinkInWebKit, followLinkWithoutScript, pointAtLink } from './ahead.ts'
+import { focusLink, followLinkInWebKit, pointAtLink } from './ahead.ts'
 import type { Browser, Settings } from './browser.ts'
 import { Buyer } from './buyer.ts'
 import { bookMoveAndCancel, leaveAndStay, signIn } from './customer.ts'
@@ -136,35 +136,27 @@ export function runStories(browser: Browser): void {
   })
 
   describe('a linked page', () => {
-    const watched = (name: string, settings: Settings, tell: (visitor: Visitor, site: WatchedSite) => Promise<void>) =>
+    const watched = (name: string, tell: (visitor: Visitor, site: WatchedSite) => Promise<void>) =>
       test(name, async () => {
         const site = await watchSite(system.url.replace('//localhost', '//glimmer.localhost'))
-        await visit(browser, settings, site.url, ({ visitor }) => tell(visitor, site)).finally(site.close)
+        await visit(browser, usual, site.url, ({ visitor }) => tell(visitor, site)).finally(site.close)
       })
 
     if (browser.name === 'WebKitGTK')
       watched(
         'in WebKit, a linked page is fetched when its link is clicked, and its view is counted',
-        usual,
         followLinkInWebKit,
       )
     else {
       watched(
         'a linked page is fetched once, when the mouse is over its link, and its view is counted when it is opened',
-        usual,
         pointAtLink,
       )
       watched(
         'a linked page is fetched once, when its link gets the focus, and its view is counted when it is opened',
-        usual,
         focusLink,
       )
     }
-    watched(
-      'without JavaScript, a linked page is fetched when its link is clicked',
-      { ...usual, hasScript: false },
-      followLinkWithoutScript,
-    )
   })
 }
 
