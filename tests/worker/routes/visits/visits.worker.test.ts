@@ -303,8 +303,8 @@ test('after a late cancellation in the account, the visit’s page names the fee
   expect(wordsOf(html)).toContain('We charge the $25 fee to your card on file.')
   expect(wordsOf(html)).not.toContain('Book a cleaning')
   expect(html).toContain(`href="${PAGE}"`)
-  expect(await wordsAt(visitor)).toContain(`3 hours in New York, paid with voucher ${buyer.code}`)
-  expect(await wordsAt(visitor, `/customer/visit/?id=${id}`), 'after a reload').not.toContain('We charge')
+  expect(await visitor.words(PAGE)).toContain(`3 hours in New York, paid with voucher ${buyer.code}`)
+  expect(await visitor.words(`/customer/visit/?id=${id}`), 'after a reload').not.toContain('We charge')
 })
 
 test('rescheduling a visit costs only one late fee, even if the form is sent again because the answer was lost', async () => {
