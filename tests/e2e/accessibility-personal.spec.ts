@@ -40,7 +40,7 @@ for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
     test.setTimeout(180_000)
     guard.expectComplaint(/the server responded with a status of (409|422)/)
     const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
-    const sent = watchDocuments(page)
+    const sent = await watchDocuments(page)
     const owned = '(SELECT id FROM customers WHERE email = ?)'
     for (const { page: key, state, name = '', heard, reach } of states) {
       await test.step(`${key}, ${state} ${name}`, async () => {

@@ -17,7 +17,7 @@ test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
 test('all pages that anyone may open are accessible', async ({ page, brandUrl }) => {
   test.setTimeout(180_000)
-  const sent = watchDocuments(page)
+  const sent = await watchDocuments(page)
   for (const entry of pages.filter(({ isPersonal }) => !isPersonal)) {
     await test.step(entry.key, async () => {
       const brand = brands.find((each) => isPageOf(entry, each))
@@ -46,7 +46,7 @@ for (const { name: way, hasScript, brand } of WAYS) {
         guard,
       }) => {
         guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
-        const sent = watchDocuments(page)
+        const sent = await watchDocuments(page)
         const buyer = new Buyer({ page, site: brandUrl(brand), hasScript })
         for (const { name, reach, differsIn: within, narrow } of states) {
           await test.step(name, async () => {
@@ -68,7 +68,7 @@ test('the search results, errors and confirmations of plain forms are accessible
   test.setTimeout(180_000)
   guard.expectComplaint(/the server responded with a status of (404|422)/)
   const site = brandUrl('glimmer')
-  const sent = watchDocuments(page)
+  const sent = await watchDocuments(page)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const check = async (words: string | RegExp, title?: RegExp) => {
     await expect(page.getByText(words).first()).toBeVisible()

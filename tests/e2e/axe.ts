@@ -11,6 +11,14 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules whose results depend on the window's width even for elements that are visible at every width. */
 const RULES_OF_STYLE = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
+/**
+ * Loads axe with every page that is opened from now on, which takes a tenth of the time of loading it afterward. Has no
+ * effect without JavaScript.
+ */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.addInitScript({ content: source })
+}
+
 /** The header and footer, which are the same on all pages of a brand. */
 const FRAMES = ['body > header', 'body > footer']
 

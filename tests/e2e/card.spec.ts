@@ -17,7 +17,7 @@ for (const { brand, name, hasScript } of WAYS) {
       change,
       system,
     }) => {
-      const sent = watchDocuments(page)
+      const sent = await watchDocuments(page)
       const customer = await becomeCustomer(page, brandUrl(brand), stored)
       const owned = 'customer_id = (SELECT id FROM customers WHERE email = ?)'
       const [purchase] = stored(`SELECT payment_intent_id FROM purchases WHERE ${owned}`, customer.email)

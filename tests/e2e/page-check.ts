@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { budgetOf, sizesOf } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
-import { axeProblems } from './axe.ts'
+import { axeProblems, loadAxe } from './axe.ts'
 import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.ts'
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
@@ -17,8 +17,9 @@ export const WIDTHS = [360, 768, 1280]
 /** The widths at which axe runs, in px. Every element that a tablet shows is visible at one of these widths. */
 const AXE_WIDTHS = [360, 1280]
 
-/** Returns a function that reads the page's last document as the server sent it. */
-export function watchDocuments(page: Page): () => Promise<string> {
+/** Prepares a tab for checks. Returns a function that reads the page's last document as the server sent it. */
+export async function watchDocuments(page: Page): Promise<() => Promise<string>> {
+  await loadAxe(page)
   let last: Promise<string> = Promise.resolve('')
   page.on('response', (response) => {
     const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
@@ -59,7 +60,6 @@ export async function checkPage({ page, sent, hasScript = true, widths = PHONE, 
   const soft = expect.configure({ soft: true })
   // If a form was just sent, the next page may still be loading.
   await page.waitForLoadState()
-  await page.locator('main').waitFor()
   const where = page.url()
   const forbidScripts = hasScript ? undefined : await allowScripts(page)
   for (const width of widths) {
