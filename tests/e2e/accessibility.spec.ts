@@ -15,21 +15,21 @@ test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
 
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' })
 
-test('all pages that anyone may open are accessible', async ({ page, brandUrl }) => {
-  test.setTimeout(180_000)
-  const sent = await watchDocuments(page)
-  for (const entry of pages.filter(({ isPersonal }) => !isPersonal)) {
-    await test.step(entry.key, async () => {
-      const brand = brands.find((each) => isPageOf(entry, each))
-      await page.goto(brandUrl(brand?.id ?? 'no brand') + entry.sample.path)
-      await checkPage({ page, sent, widths: WIDTHS })
-    })
-  }
-})
-
 for (const { name: way, hasScript, brand } of WAYS) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript })
+
+    test('all pages that anyone may open are accessible', async ({ page, brandUrl }) => {
+      test.setTimeout(180_000)
+      const sent = await watchDocuments(page)
+      for (const entry of pages.filter(({ isPersonal }) => !isPersonal)) {
+        await test.step(entry.key, async () => {
+          const brand = brands.find((each) => isPageOf(entry, each))
+          await page.goto(brandUrl(brand?.id ?? 'no brand') + entry.sample.path)
+          await checkPage({ page, sent, hasScript, widths: hasScript ? WIDTHS : PHONE })
+        })
+      }
+    })
 
     const visits: State[][] = []
     for (const state of STATES.filter(({ needsScript }) => hasScript || !needsScript)) {
