@@ -24,17 +24,6 @@ export function vectorOf({ latitude, longitude }: Coordinates): Vector {
   return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
 }
 
-/** The index of the first place at or north of a latitude, in a list sorted from south to north. */
-export function firstFrom(places: readonly { place: Coordinates }[], latitude: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((places[middle]?.place.latitude ?? 0) < latitude) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 /**
  * The square of the straight-line distance. It sorts points as the great-circle distance does, at a tenth of the cost.
  */

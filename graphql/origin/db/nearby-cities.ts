@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { chordSquared, firstFrom, type Vector, vectorOf } from './great-circle.ts'
+import { chordSquared, type Vector, vectorOf } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
 /**
@@ -20,9 +20,9 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
     const left = points.map((point, index) => ({ point, index })).filter(({ index }) => found[index]?.length === 0)
     if (left.length === 0) break
     const boxes = left.map(({ point }) => boxAround(point, reach))
-    const area = new Area(await readPlaces(db, union(boxes)))
+    const places = (await readPlaces(db, union(boxes))).map((place) => ({ place, vector: vectorOf(place) }))
     for (const [position, { point, index }] of left.entries()) {
-      found[index] = area.citiesAround(point, boxes[position] as Box)
+      found[index] = citiesAround(places, point, boxes[position] as Box)
     }
   }
   return found
@@ -50,7 +50,7 @@ function union(boxes: readonly Box[]): Box {
   }
 }
 
-/** Reads the places in a box, sorted from south to north, in one round trip. */
+/** Reads the places in a box, in one round trip. */
 async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
   const inside = `WHERE CAST(latitude * 4 AS INTEGER) IN (${listBands(south, north).join(', ')})
     AND latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?`
@@ -60,10 +60,9 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
     SELECT min(zipcode) AS zipcode, min(city) AS city, state, min(latitude) AS latitude, min(longitude) AS longitude
     FROM zipcodes ${inside} GROUP BY state, substr(zipcode, 1, 3))`
   const [places, regions] = await db.batch<PlaceRow>(
-    [
-      `SELECT zipcode, city, state, latitude, longitude FROM zipcodes ${inside} ORDER BY latitude`,
-      placesWithRegion(prefixes),
-    ].map((sql) => db.prepare(sql).bind(south, north, west, east)),
+    [`SELECT zipcode, city, state, latitude, longitude FROM zipcodes ${inside}`, placesWithRegion(prefixes)].map(
+      (sql) => db.prepare(sql).bind(south, north, west, east),
+    ),
   )
   const byPrefix = new Map((regions?.results ?? []).map((row) => [prefixOf(row), toRegion(row)]))
   return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
@@ -79,62 +78,27 @@ function listBands(south: number, north: number): number[] {
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
-/** A place with values that are computed once for all searches. */
+/** A place with its vector, which is computed once for all searches. */
 interface Located {
   place: PlaceWithRegion
   vector: Vector
-  /** A number that identifies the place's city. */
-  city: number
 }
 
-class Area {
-  /** Sorted from south to north. */
-  readonly #places: readonly Located[]
-
-  constructor(places: readonly PlaceWithRegion[]) {
-    const numbers = new Map<string, number>()
-    this.#places = places.map((place) => {
-      const name = `${place.state} ${place.city}`
-      const city = numbers.get(name) ?? numbers.size
-      numbers.set(name, city)
-      return { place, vector: vectorOf(place), city }
-    })
+/** Finds up to five cities in a box, nearest first. At the same distance, the lower ZIP code comes first. */
+function citiesAround(places: readonly Located[], point: Coordinates, { south, north, west, east }: Box) {
+  const from = vectorOf(point)
+  const byDistance = places
+    .filter(
+      ({ place: { latitude, longitude } }) =>
+        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
+    .map(({ place, vector }) => ({ place, distance: chordSquared(from, vector) }))
+    .sort((a, b) => a.distance - b.distance || Number(a.place.zipcode) - Number(b.place.zipcode))
+  const nearest = new Map<string, PlaceWithRegion>()
+  for (const { place } of byDistance) {
+    const city = `${place.state} ${place.city}`
+    if (!nearest.has(city)) nearest.set(city, place)
+    if (nearest.size === MOST_CITIES) break
   }
-
-  /** Finds up to five cities in a box, nearest first, each at its nearest ZIP code. */
-  citiesAround(point: Coordinates, { south, north, west, east }: Box): PlaceWithRegion[] {
-    const from = vectorOf(point)
-    const nearest = new Map<number, Candidate>()
-    for (let index = firstFrom(this.#places, south); index < this.#places.length; index++) {
-      const { place, vector, city } = this.#places[index] as Located
-      if (place.latitude > north) break
-      if (place.longitude < west || place.longitude > east) continue
-      const distance = chordSquared(from, vector)
-      const known = nearest.get(city)
-      if (!known || isNearer(distance, place, known)) nearest.set(city, { place, distance })
-    }
-    return firstFew(nearest.values()).map(({ place }) => place)
-  }
-}
-
-interface Candidate {
-  place: PlaceWithRegion
-  distance: number
-}
-
-/** Whether a place comes before a candidate. At the same distance, the lower ZIP code comes first. */
-function isNearer(distance: number, place: Place, than: Candidate): boolean {
-  return distance === than.distance ? place.zipcode < than.place.zipcode : distance < than.distance
-}
-
-function firstFew(candidates: Iterable<Candidate>): Candidate[] {
-  const first: Candidate[] = []
-  for (const each of candidates) {
-    let at = first.length
-    while (at > 0 && isNearer(each.distance, each.place, first[at - 1] as Candidate)) at--
-    if (at === MOST_CITIES) continue
-    first.splice(at, 0, each)
-    first.length = Math.min(first.length, MOST_CITIES)
-  }
-  return first
+  return [...nearest.values()]
 }

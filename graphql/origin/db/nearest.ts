@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { firstFrom, radians, type Vector, vectorOf } from './great-circle.ts'
+import { radians, type Vector, vectorOf } from './great-circle.ts'
 
 /** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -50,4 +50,15 @@ export class Nearest<Place extends Coordinates> {
       }
     }
   }
+}
+
+/** The index of the first place at or north of a latitude, in a list sorted from south to north. */
+function firstFrom(places: readonly { place: Coordinates }[], latitude: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle]?.place.latitude ?? 0) < latitude) low = middle + 1
+    else high = middle
+  }
+  return low
 }
