@@ -2,7 +2,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { eraseAtGateway } from './account/erase-at-gateway.ts'
-import { forgetCustomers, forgetOldRows, forgetUnpaid } from './account/forget.ts'
+import { forgetCustomer, forgetOldRows, forgetUnpaid } from './account/forget.ts'
 import { compareBooksHourly } from './books/reconcile-report.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { counted, ENOUGH_QUERIES } from './db/counted.ts'
@@ -73,7 +73,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
     reviews: () => askForReviews(db, now),
     mail: () => sendDueMail({ ...env, DB: db }, now),
     'old rows': () => forgetOldRows(db, now),
-    'old customers': () => forgetCustomers(db, now),
+    'old customers': () => forgetCustomer(db, now),
     'unpaid orders': () => forgetUnpaid(db, now),
     'erasures at the gateway': () => eraseAtGateway(deps),
   }

@@ -5,19 +5,14 @@ import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
 /**
- * The maximum number of customers per run. It is one, because erasing one customer already needs a separate statement
- * for almost every table with personal data (see db/counted.ts).
+ * Erases a customer whose consent need no longer be kept. A consent is kept for three years, or for one year after the
+ * membership ended if that is later. Customers who are signed in are not erased. Called by the cron trigger. A run
+ * erases only one customer, because that already needs a separate statement for almost every table with personal data
+ * (see db/counted.ts).
  */
-const BATCH = 1
-
-/**
- * Erases customers whose consent need no longer be kept. A consent is kept for three years, or for one year after the
- * membership ended if that is later. Customers who are signed in are not erased. Called by the cron trigger. Returns
- * how many were erased.
- */
-export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
+export async function forgetCustomer(db: D1Database, now: Date): Promise<void> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
-  const { results } = await db
+  const customer = await db
     .prepare(
       `SELECT c.id, c.brand, c.email FROM customers c
        WHERE c.created_at < ?1 AND c.email NOT LIKE '%@erased.invalid'
@@ -25,12 +20,11 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
          AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = c.id AND (m.status <> 'CANCELLED' OR m.ends_on >= ?2))
          AND NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.due_at IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.customer_id = c.id AND s.expires_at > ?3)
-       ORDER BY c.created_at LIMIT ?4`,
+       ORDER BY c.created_at LIMIT 1`,
     )
-    .bind(yearsBefore(now, fromConsent), yearsBefore(now, fromEnd).slice(0, 10), now.toISOString(), BATCH)
-    .all<{ id: number; brand: string; email: string }>()
-  for (const customer of results) await db.batch(await eraseStatements(db, customer))
-  return results.length
+    .bind(yearsBefore(now, fromConsent), yearsBefore(now, fromEnd).slice(0, 10), now.toISOString())
+    .first<{ id: number; brand: string; email: string }>()
+  if (customer) await db.batch(await eraseStatements(db, customer))
 }
 
 /** How many years we keep the personal data in an unpaid order, as the privacy policy states. */

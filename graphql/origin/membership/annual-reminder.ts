@@ -23,24 +23,22 @@ interface Reminded extends MembershipRow {
 
 /**
  * Queues the reminders that may be sent now, each on the first day that the laws allow, so that there is time for
- * retries. An unpaid month does not delay a reminder. Called by the cron trigger. Idempotent. Returns the number of
- * queued reminders.
+ * retries. An unpaid month does not delay a reminder. Called by the cron trigger. Idempotent.
  */
-export async function remindMembers({ db, now }: Deps): Promise<number> {
+export async function remindMembers({ db, now }: Deps): Promise<void> {
   const moment = now()
   const found = await db.batch<Reminded>([0, 1, 2].map((months) => notReminded(db, months, moment)))
   const due = found
     .flatMap(({ results }) => results)
     .filter((each) => firstMoment(each) <= moment)
     .slice(0, BATCH)
-  if (due.length === 0) return 0
+  if (due.length === 0) return
   // `eventKey` already prevents a second email. This update keeps the next run from selecting the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
   const chargeOf = await nextCharges(db, due, moment)
   await db.batch(
     due.flatMap((each) => [reminder(db, each, chargeOf(each), moment), note.bind(each.year_ends, each.id)]),
   )
-  return due.length
 }
 
 /**

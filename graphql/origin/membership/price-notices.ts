@@ -29,11 +29,8 @@ interface Announced extends MembershipRow {
   first_name: string
 }
 
-/**
- * Queues the notices that may be sent now. Called by the cron trigger. Idempotent. Returns the number of queued
- * notices.
- */
-export async function announcePrices({ db, now }: Deps): Promise<number> {
+/** Queues the notices that may be sent now. Called by the cron trigger. Idempotent. */
+export async function announcePrices({ db, now }: Deps): Promise<void> {
   const moment = now()
   const { results } = await db
     .prepare(
@@ -52,7 +49,6 @@ export async function announcePrices({ db, now }: Deps): Promise<number> {
     .all<Announced>()
   const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, BATCH)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
-  return due.length
 }
 
 function dayOf(each: Announced, now: Date): string {

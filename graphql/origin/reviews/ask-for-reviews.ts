@@ -30,9 +30,9 @@ const TOOK_PLACE = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /**
  * Opens the review pages of past visits and queues one email per visit. Called by the cron trigger. Idempotent, even
- * with concurrent runs. Returns the number of opened pages.
+ * with concurrent runs.
  */
-export async function askForReviews(db: D1Database, now: Date): Promise<number> {
+export async function askForReviews(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
       `SELECT v.id, v.brand, v.starts_at AS startsAt, v.ends_at AS endsAt, v.time_zone AS timeZone, v.hours, c.email,
@@ -52,7 +52,6 @@ export async function askForReviews(db: D1Database, now: Date): Promise<number> 
     .filter(({ endsAt, hours }) => endsAt <= secondsAfter(now, -(hours + REVIEW_ASKED_AFTER_HOURS) * HOUR_SECONDS))
     .slice(0, ASKED)
   for (const visit of due) await db.batch(ask(db, visit, now))
-  return due.length
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Tests how the refund or dispute of a payment affects the member's other charges. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
+import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
@@ -147,7 +147,7 @@ test('an early cancellation fee is dropped if there is no card to charge, and th
   await runDays('2020-02-15', '2020-03-20')
   expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'FEE_DECLINED', nextTryOn: null })
-  await forgetCustomers(env.DB, new Date(at('2026-01-01')))
+  await forgetCustomer(env.DB, new Date(at('2026-01-01')))
   const { results } = await env.DB.prepare('SELECT email FROM customers WHERE id = ?').bind(member.customerId).all()
   expect(results).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
 })

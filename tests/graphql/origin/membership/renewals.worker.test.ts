@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetCustomers } from '../../../../graphql/origin/account/forget.ts'
+import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
@@ -353,9 +353,9 @@ test('a consent is kept for three years, or until a year after the membership en
   await end(recent, '2023-06-01')
   const emailOf = (member: Member) =>
     env.DB.prepare('SELECT email FROM purchases WHERE customer_id = ?').bind(member.customerId).first<string>('email')
-  await forgetCustomers(env.DB, new Date('2022-06-01T00:00:00.000Z'))
+  await forgetCustomer(env.DB, new Date('2022-06-01T00:00:00.000Z'))
   expect(await emailOf(ended)).toBe(ended.email)
-  await forgetCustomers(env.DB, new Date('2024-01-15T00:00:00.000Z'))
+  await forgetCustomer(env.DB, new Date('2024-01-15T00:00:00.000Z'))
   expect(await emailOf(ended)).toMatch(/@erased\.invalid$/)
   expect([await emailOf(running), await emailOf(recent)]).toEqual([running.email, recent.email])
 })
