@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { findCalendar, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
 import { rows, seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
-import { storeMember } from '../membership/store-member.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
@@ -345,60 +343,18 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('an arrival window in the hour that clocks skip in spring is not offered on the day of the change, but is offered on other days', async () => {
-  const place = await findVisitPlace(env.DB, '60601')
-  if (!place) throw new Error('Chicago is not served')
-  const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
-  await env.DB.prepare(hours).bind(place.regionId).run()
-  const bounds = { lateHours: 24, horizonDays: 42, lastDay: '2999-01-01', includeDemonstration: true }
-  const nights = async (now: string) => {
-    const { windows } = await findCalendar(env.DB, place, { ...bounds, now: new Date(now) })
-    return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
+test('if two customers book the last opening in a window at the same time, one visit is booked, and the other customer is told', async () => {
+  const members = [await newMember(), await newMember()]
+  const { day, startMinute } = (await look(accessOf(members[0] as Member))).windows.at(-2) ?? {
+    day: '',
+    startMinute: 0,
   }
-  // Clocks go forward at 2 a.m. on March 14, 2027, and back at 2 a.m. on November 7 (1 a.m. comes twice, 2 a.m. once).
-  const [first] = await nights('2027-03-10T12:00:00Z')
-  expect(first).toEqual(['2027-03-21', '2027-03-21T07:00:00.000Z'])
-  expect((await nights('2027-11-04T12:00:00Z'))[0]).toEqual(['2027-11-07', '2027-11-07T08:00:00.000Z'])
-  await env.DB.exec('DELETE FROM visit_hours WHERE start_minute = 120')
+  await env.DB.prepare(`INSERT OR REPLACE INTO visit_windows VALUES ('chicago', ?, ?, ?, 1, 0)`)
+    .bind(day, startMinute, startMinute + 120)
+    .run()
+  const results = await Promise.all(members.map((member) => book(accessOf(member), { day, startMinute })))
+  expect(results.map(({ message }) => message).sort()).toEqual([
+    'This time has just been taken. Choose another one.',
+    'Your visit is booked.',
+  ])
 })
-
-test('if 60 people simultaneously book 20 windows that each have room for one visit, 20 visits are booked', async () => {
-  await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
-  // Nothing is charged, so these customers need not exist at the gateway.
-  const members = await Promise.all(
-    Array.from({ length: 60 }, () => {
-      const attempt = crypto.randomUUID()
-      const ids = { customer: `cus_${attempt}`, card: `pm_${attempt}`, payment: `pi_${attempt}` }
-      return storeMember(env.DB, attempt, ids, { boughtAt: now() })
-    }),
-  )
-  // Excludes windows that an earlier test booked, because their stored capacity is not 1.
-  const stored = await rows<{ day: string; start_minute: number }>('SELECT day, start_minute FROM visit_windows')
-  const made = new Set(stored.map(({ day, start_minute }) => `${day} ${start_minute}`))
-  const windows = (await look(accessOf(members[0] as Member))).windows
-    .filter(({ day, startMinute }) => !made.has(`${day} ${startMinute}`))
-    .slice(-20)
-  expect(windows).toHaveLength(20)
-  const results = await Promise.all(
-    members.map((member, index) => {
-      const { day, startMinute } = windows[index % 20] as (typeof windows)[number]
-      return book(accessOf(member), { day, startMinute })
-    }),
-  )
-  const booked = results.filter(({ success }) => success)
-  expect(booked).toHaveLength(20)
-  expect(new Set(results.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
-    new Set(['This time has just been taken. Choose another one.']),
-  )
-  const isChosen = ({ day, start_minute }: { day: string; start_minute: number }) =>
-    windows.some((window) => window.day === day && window.startMinute === start_minute)
-  const full = (await taken()).filter(isChosen)
-  expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
-  // The database refuses to book a window beyond its capacity, even if an operator runs the SQL by hand.
-  const [row] = full
-  await expect(
-    env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')
-      .bind(row?.day, row?.start_minute)
-      .run(),
-  ).rejects.toThrow(/CHECK/)
-}, 240_000)
