@@ -40,9 +40,9 @@ describe('a lead', () => {
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({ zipcode: '60601', city: 'Chicago' })
   })
 
-  test('an email address that was entered in two browsers gets only one email, about the ZIP code that was looked up last', async () => {
+  test('a mailbox that was entered in two browsers, with different spellings, gets only one email, about the ZIP code that was looked up last', async () => {
     await addLead(ADA, hoursAgo(30), { client: 'browser-1' })
-    await addLead(ADA, hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
+    await addLead('ada+2@example.com', hoursAgo(23), { client: 'browser-2', zipcode: '94103' })
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
     await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
@@ -53,15 +53,6 @@ describe('a lead', () => {
     await addLead(ADA, hoursAgo(25), { client: 'browser-3', zipcode: '10001' })
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
-  })
-
-  test('a mailbox gets one email for leads with different spellings of its address', async () => {
-    for (const number of [1, 2, 3]) {
-      await addLead(`ada+${number}@example.com`, hoursAgo(25 + number))
-    }
-    await queueFollowUps(env.DB, NOW)
-    await queueFollowUps(env.DB, NOW)
-    expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
   })
 
   test('a lead gets no email in its first day, after a week, or if the person became a customer or turned optional mail off', async () => {

@@ -30,14 +30,9 @@ const lookUp = async (zipcode: string, vars?: Record<string, string>) =>
 test.each([
   ['60601', 'Chicago', 'IL', 0],
   ['10001', 'New York', 'NY', 0.08],
-  ['94103', 'San Francisco', 'CA', 0],
-  ['77030', 'Houston', 'TX', 0.0825],
 ])(
   'a lookup of the ZIP code %s returns %s, %s, with its rates, tax and law',
   async (zipcode, city, state, salesTaxRate) => {
-    await env.DB.prepare('INSERT OR IGNORE INTO zipcodes VALUES (?, ?, ?, 29.7, -95.4)')
-      .bind(zipcode, city, state)
-      .run()
     const { serviceRegion, zipLookup } = await lookUp(zipcode)
     expect(serviceRegion).toMatchObject({ __typename: 'ServiceRegion', city, state, salesTaxRate })
     const { rate, higherRate, numCleaners, numCustomers } = serviceRegion as Record<string, number>
@@ -53,15 +48,10 @@ test.each([
   },
 )
 
-test.each([
-  ['00901', 'San Juan', 'PR'],
-  ['99501', 'Anchorage', 'AK'],
-  ['82001', 'Cheyenne', 'WY'],
-])('the ZIP code %s is not served, but its place is named: %s, %s', async (zipcode, city, state) => {
-  const message = `We do not clean in ${city}, ${state} yet.`
-  expect(await lookUp(zipcode)).toMatchObject({
-    serviceRegion: { __typename: 'UnsupportedServiceRegion', message },
-    zipLookup: { __typename: 'ZipcodePlace', city, state, isServed: false },
+test('a ZIP code without cleaners is not served, but its place is named', async () => {
+  expect(await lookUp('00901')).toMatchObject({
+    serviceRegion: { __typename: 'UnsupportedServiceRegion', message: 'We do not clean in San Juan, PR yet.' },
+    zipLookup: { __typename: 'ZipcodePlace', city: 'San Juan', state: 'PR', isServed: false },
   })
 })
 
