@@ -3,7 +3,7 @@
  * one region. Places with other prefixes are not served. The rates are demonstration values, which an operator replaces
  * before the first sale. They must follow the rule in graphql/contract/rates.ts.
  */
-import { type HourlyRates, rateProblems } from '../../contract/rates.ts'
+import type { HourlyRates } from '../../contract/rates.ts'
 
 export interface RegionSeed {
   id: string
@@ -128,18 +128,4 @@ export const REGIONS: readonly RegionSeed[] = [
 
 export function ratesOf({ rate, higherRate }: RegionSeed): HourlyRates {
   return { rateCents: Math.round(rate * 100), higherRateCents: Math.round(higherRate * 100) }
-}
-
-/** Thrown for rates that break the rule in graphql/contract/rates.ts. The message lists them, one on each line. */
-export class WrongRatesError extends Error {
-  override name = 'WrongRatesError'
-}
-
-/** Throws a `WrongRatesError` if rates break the rule in graphql/contract/rates.ts. */
-export function refuseWrongRates(regions: readonly RegionSeed[]): void {
-  const problems = regions.flatMap((region) => rateProblems(region.name, ratesOf(region)))
-  if (problems.length === 0) return
-  throw new WrongRatesError(
-    ['These rates are refused. Correct them in graphql/origin/seed/regions.ts:', ...problems].join('\n  '),
-  )
 }
