@@ -62,16 +62,12 @@ function yearsBefore(moment: Date, years: number): string {
   return then.toISOString()
 }
 
-/**
- * Deletes rows that are past their retention period. Called by the cron trigger. Returns the number of deleted rows by
- * table.
- */
-export async function forgetOldRows(db: D1Database, now: Date): Promise<Record<string, number>> {
-  const rules = [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, forget }) =>
-    forget ? [{ table, forget }] : [],
+/** Deletes rows that are past their retention period. Called by the cron trigger. */
+export async function forgetOldRows(db: D1Database, now: Date): Promise<void> {
+  const deletions = [...PERSONAL_TABLES, ...OTHER_TABLES].flatMap(({ table, forget }) =>
+    forget ? [deletion(db, table, forget, now)] : [],
   )
-  const results = await db.batch(rules.map(({ table, forget }) => deletion(db, table, forget, now)))
-  return Object.fromEntries(rules.map(({ table }, index) => [table, results[index]?.meta.changes ?? 0]))
+  await db.batch(deletions)
 }
 
 function deletion(db: D1Database, table: string, { column, days, inSeconds, only }: Retention, now: Date) {
