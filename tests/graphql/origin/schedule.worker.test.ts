@@ -48,12 +48,9 @@ const queueOne = () =>
   }).run()
 const isNoted = async () => (await env.DB.prepare(`SELECT 1 FROM part_checks WHERE part = 'schedule'`).first()) !== null
 
-test.each([
-  ['the sweep', 'FROM purchases WHERE due_at'],
-  ['the follow-ups', 'FROM leads l LEFT JOIN'],
-])('a failure of %s is reported, and mail is still sent', async (_, refused) => {
+test('a failure of one scheduled job is reported, and mail is still sent', async () => {
   await queueOne()
-  const { reports, sent } = await runWithout(refused)
+  const { reports, sent } = await runWithout('FROM purchases WHERE due_at')
   expect(sent).toEqual(['ada@example.com'])
   expect(reports).toHaveLength(1)
   expect(reports[0]).toContain('no room for')
