@@ -20,7 +20,11 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
     const left = points.map((point, index) => ({ point, index })).filter(({ index }) => found[index]?.length === 0)
     if (left.length === 0) break
     const boxes = left.map(({ point }) => boxAround(point, reach))
-    const places = (await readPlaces(db, union(boxes))).map((place) => ({ place, vector: vectorOf(place) }))
+    const places = (await readPlaces(db, union(boxes))).map((place) => ({
+      place,
+      vector: vectorOf(place),
+      city: `${place.state} ${place.city}`,
+    }))
     for (const [position, { point, index }] of left.entries()) {
       found[index] = citiesAround(places, point, boxes[position] as Box)
     }
@@ -78,27 +82,36 @@ function listBands(south: number, north: number): number[] {
 
 const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
-/** A place with its vector, which is computed once for all searches. */
+/** A place with values that are computed once for all searches. */
 interface Located {
   place: PlaceWithRegion
   vector: Vector
+  /** The city's name with its state. */
+  city: string
 }
 
-/** Finds up to five cities in a box, nearest first. At the same distance, the lower ZIP code comes first. */
+interface Candidate {
+  place: PlaceWithRegion
+  distance: number
+}
+
+/** Orders candidates by distance. At the same distance, the lower ZIP code comes first. */
+const byDistance = (a: Candidate, b: Candidate) =>
+  a.distance - b.distance || Number(a.place.zipcode) - Number(b.place.zipcode)
+
+/** Finds up to five cities in a box, nearest first, each at its nearest ZIP code. */
 function citiesAround(places: readonly Located[], point: Coordinates, { south, north, west, east }: Box) {
   const from = vectorOf(point)
-  const byDistance = places
-    .filter(
-      ({ place: { latitude, longitude } }) =>
-        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-    )
-    .map(({ place, vector }) => ({ place, distance: chordSquared(from, vector) }))
-    .sort((a, b) => a.distance - b.distance || Number(a.place.zipcode) - Number(b.place.zipcode))
-  const nearest = new Map<string, PlaceWithRegion>()
-  for (const { place } of byDistance) {
-    const city = `${place.state} ${place.city}`
-    if (!nearest.has(city)) nearest.set(city, place)
-    if (nearest.size === MOST_CITIES) break
+  const nearest = new Map<string, Candidate>()
+  for (const { place, vector, city } of places) {
+    const { latitude, longitude } = place
+    if (latitude < south || latitude > north || longitude < west || longitude > east) continue
+    const candidate = { place, distance: chordSquared(from, vector) }
+    const known = nearest.get(city)
+    if (!known || byDistance(candidate, known) < 0) nearest.set(city, candidate)
   }
   return [...nearest.values()]
+    .sort(byDistance)
+    .slice(0, MOST_CITIES)
+    .map(({ place }) => place)
 }
