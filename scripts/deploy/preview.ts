@@ -40,17 +40,19 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
   say(`\n${url}\nTo see another brand in this session, add ?brand=tidyhive.`)
 }
 
-/** Deletes everything that only this preview has. Skips anything that is already gone. */
+/** Deletes everything that only this preview has. Says which parts were already gone. */
 export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Promise<void> {
+  const remove = async (what: string, args: string[]) =>
+    say((await isDeleted(run(args))) ? `deleted ${what}` : `${what} was already gone`)
   await withConfigurations(preview, '', async (configurations) => {
     // Deletes the site first, because no Worker may call a Worker that is gone.
     for (const { name } of deployables('preview').toReversed()) {
-      await unlessGone(run(['delete', '-c', configurations.get(name) ?? '', '--env', 'preview', '--force']))
-      say(`deleted ${workerName(preview, name)}`)
+      const config = configurations.get(name) ?? ''
+      await remove(workerName(preview, name), ['delete', '-c', config, '--env', 'preview', '--force'])
     }
   })
-  await unlessGone(run(['d1', 'delete', databaseName(preview), '--skip-confirmation']))
-  say(`deleted the database ${databaseName(preview)}`)
+  const database = databaseName(preview)
+  await remove(`the database ${database}`, ['d1', 'delete', database, '--skip-confirmation'])
 }
 
 /** Returns the id of the preview's database. Creates the database if it does not exist. */
@@ -108,10 +110,13 @@ async function withConfigurations(
   await withCleanup(cleanUp, () => use(files))
 }
 
-async function unlessGone(asked: Promise<unknown>): Promise<void> {
+/** Waits for a deletion. Returns false if there was nothing to delete. */
+async function isDeleted(deletion: Promise<unknown>): Promise<boolean> {
   try {
-    await asked
+    await deletion
+    return true
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (isMissing(error)) return false
+    throw error
   }
 }

@@ -51,13 +51,18 @@ test('taking a preview down deletes all its parts, the site first, even if some 
     if (args.includes('d1')) throw new Error(`Couldn't find DB with name '${args[2]}'`)
     return { text: '', entries: [] }
   }
-  await takeDown(preview, run, () => {})
+  const said: string[] = []
+  await takeDown(preview, run, (line) => said.push(line))
   expect(calls).toEqual([
     `delete -c wrangler.${preview.slug}.toml --env preview --force`,
     `delete -c graphql/origin/wrangler.${preview.slug}.toml --env preview --force`,
     `delete -c worker/background/wrangler.${preview.slug}.toml --env preview --force`,
     `delete -c graphql/sandbox/wrangler.${preview.slug}.toml --env preview --force`,
     `d1 delete publicweb-origin-preview-${preview.slug} --skip-confirmation`,
+  ])
+  expect([said[0], said.at(-1)]).toEqual([
+    `deleted publicweb-preview-${preview.slug}`,
+    `the database publicweb-origin-preview-${preview.slug} was already gone`,
   ])
   expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
 })
