@@ -47,8 +47,8 @@ export function DatePage({ brand, found, wanted, said }: DatePageProps) {
       {(said === 'canceled' || said === 'canceled-late') && (
         <Note kind="good" title={VISIT_OUTCOMES[said]} isOutcome>
           <p>
-            You can use your voucher again. Choose another date whenever you like. What you paid for extras goes back to
-            your card.
+            You can use your voucher again. Choose another date whenever you like. If you paid for extras, the payment
+            goes back to your card.
             {said === 'canceled-late' && ` ${feeCharged(lateFeeCents)}`}
           </p>
         </Note>

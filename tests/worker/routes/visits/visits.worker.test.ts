@@ -87,7 +87,7 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(canceled.headers.get('location')).toBe(PAGE)
   const after = await visitor.words(PAGE)
   expect(after).toContain('Your visit is canceled')
-  expect(after).toContain('What you paid for extras goes back to your card.')
+  expect(after).toContain('If you paid for extras, the payment goes back to your card.')
   expect(after).not.toContain('fee to your card')
 })
 
