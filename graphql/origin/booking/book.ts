@@ -17,7 +17,7 @@ import { extrasChargeOf, priceOf, readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
-import { findVoucherPlace } from '../visits/windows.ts'
+import { checkHome, findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
@@ -47,7 +47,8 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   const { form, requestId, statedCents } = order
   const earlier = await findBookedVisit(db, brand, voucher.code)
   if (earlier) return alreadyBooked(context, earlier, requestId)
-  const found = await findVoucherPlace(db, voucher, form.zipcode)
+  const [home, bought] = await Promise.all([findVisitPlace(db, form.zipcode), findVisitPlace(db, voucher.zipcode)])
+  const found = checkHome(voucher, home, bought)
   if ('refusal' in found) return refused(found.refusal, 'zipcode')
   const { place } = found
   const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)

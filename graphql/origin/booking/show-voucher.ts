@@ -8,7 +8,7 @@ import { readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, findLastHome } from '../visits/visit-row.ts'
 import { findVoucher, standingOf, type VoucherRow } from '../visits/voucher.ts'
-import { findVisitPlace, findVoucherPlace, hasDemonstrationHours } from '../visits/windows.ts'
+import { checkHome, findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit } from './answer.ts'
 import { openCalendar } from './open-windows.ts'
 
@@ -28,13 +28,14 @@ async function withVoucher(
   const { db, brand, now } = context
   // A visitor who knows only the code and the email of a voucher must not see the customer's other visits.
   const own = email ? voucher.code : null
-  const [visit, place, home, addOns, lastHome] = await Promise.all([
+  const [visit, place, homePlace, addOns, lastHome] = await Promise.all([
     findBookedVisit(db, brand, voucher.code),
     findVisitPlace(db, voucher.zipcode),
-    zipcode ? findVoucherPlace(db, voucher, zipcode) : null,
+    zipcode ? findVisitPlace(db, zipcode) : null,
     readAddOnPrices(db, brand),
     findLastHome(db, { brand, customerId: voucher.customer_id, code: own }),
   ])
+  const home = zipcode ? checkHome(voucher, homePlace, place) : null
   const taxed = home && 'place' in home ? home.place : place
   const policy = toldPolicy(visit ?? voucher)
   const standing = standingOf(voucher, visit !== null, now)

@@ -56,16 +56,16 @@ export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPl
 }
 
 /**
- * Finds the place of a visit that a voucher pays for. The home must be in the region in which the voucher was bought,
- * because rates differ between regions. Sales tax can differ within a region, because a region can cover several states.
+ * Checks that a voucher can pay for a visit at `home`. The home must be in the region of `bought`, where the voucher was
+ * bought, because rates differ between regions. Sales tax can differ within a region, because a region can cover several
+ * states.
  */
-export async function findVoucherPlace(
-  db: D1Database,
-  voucher: { zipcode: string; city: string },
-  zipcode: string,
-): Promise<{ place: VisitPlace } | { refusal: string }> {
-  const [place, bought] = await Promise.all([findVisitPlace(db, zipcode), findVisitPlace(db, voucher.zipcode)])
-  if (place && place.regionId === bought?.regionId) return { place }
+export function checkHome(
+  voucher: { city: string },
+  home: VisitPlace | null,
+  bought: VisitPlace | null,
+): { place: VisitPlace } | { refusal: string } {
+  if (home && home.regionId === bought?.regionId) return { place: home }
   return { refusal: `This voucher is for homes around ${voucher.city}. Write to us if you have moved.` }
 }
 
