@@ -27,6 +27,18 @@ async function withoutItsCookies(visitor: Visitor, act: () => Promise<unknown>):
   for (const [name, value] of cookies) visitor.cookies.set(name, value)
 }
 
+/** Returns an interceptor that replaces the status of paid orders in the origin's answers. */
+function reportPaidAs(status: string): Interceptor {
+  return async ({ operation }, pass) => {
+    const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
+    const response = await pass()
+    if (!field) return response
+    const { data } = await response.json<{ data: Record<string, { status: string }> }>()
+    if (data[field]?.status !== 'SUCCEEDED') return Response.json({ data })
+    return Response.json({ data: { [field]: { ...data[field], status, success: false, message: '', receipt: null } } })
+  }
+}
+
 test('if two browsers order with one email address, only one is charged and gets a voucher, and only an email explains why the other gets none', async () => {
   const site = await startSite()
   const [first, second] = [site.visitor(), site.visitor()]
@@ -106,25 +118,30 @@ test('if the answer to the payment is lost, the buyer of the last voucher sees t
 })
 
 test('an order with an unknown status is shown as undecided, and leads to the code once its outcome is known', async () => {
-  const newer: Interceptor = async ({ operation }, pass) => {
-    const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
-    const response = await pass()
-    if (!field) return response
-    const { data } = await response.json<{ data: Record<string, { status: string }> }>()
-    if (data[field]?.status !== 'SUCCEEDED') return Response.json({ data })
-    const review = { ...data[field], status: 'UNDER_REVIEW', success: false, message: '', receipt: null }
-    return Response.json({ data: { [field]: review } })
-  }
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'newer@example.com' })
-  site.intercept(newer)
+  site.intercept(reportPaidAs('UNDER_REVIEW'))
   const told = await press(visitor)
   expect(told).not.toMatch(NOTHING_CHARGED)
   expect(told).not.toMatch(/Something went wrong|canceled|declined/)
   expect(told).toMatch(/do not pay again/i)
   site.intercept(passThrough)
   expect(await visitor.words('/deal?step=5')).toContain('Voucher code')
+})
+
+test('if an order is paid after the page said that it was canceled, the next order shows its code and charges nothing', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  const email = 'paid-after-all@example.com'
+  await visitor.reach(4, { email })
+  site.intercept(reportPaidAs('RELEASED'))
+  expect(await press(visitor)).toContain('The payment was canceled')
+  await visitor.words('/deal?step=4')
+  site.intercept(passThrough)
+  const paid = await paidBy(email)
+  expect(await press(visitor)).toContain(paid.voucher_code)
+  expect(await chargedTo(email)).toBe(paid.total_cents)
 })
 
 test('if the origin says that every attempt has ended, step 4 is shown after fewer than 20 requests to the origin', async () => {
