@@ -61,7 +61,7 @@ export function MoveVisitPage(props: MovePageProps) {
       {!window &&
         (windows.length === 0 ? (
           <Note title="No other times are available online">
-            <p>Your visit stays as it is. New dates open every day.</p>
+            <p>Your visit stays as it is. Check again tomorrow.</p>
           </Note>
         ) : (
           <Calendar {...{ windows, holidays, isDemonstration }} {...wanted} href={`${paths.visitMove}${at}`} />

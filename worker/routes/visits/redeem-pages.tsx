@@ -81,8 +81,7 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
   },
   READY: {
     heading: 'No dates are available online right now',
-    words:
-      'New dates open every day. Or tell us two or three days that suit you, and a person books the visit with you.',
+    words: 'Check again tomorrow. Or tell us two or three days that suit you, and a person looks for a time with you.',
   },
   ENDS_TOO_SOON: {
     heading: 'It is too late to choose a date',

@@ -327,13 +327,13 @@ test('rescheduling a visit costs only one late fee, even if the form is sent aga
   expect(results).toEqual([{ total_cents: 2500 }])
 })
 
-test('for a voucher that expires before any visit can begin, the page does not promise new dates', async () => {
+test('for a voucher that expires before any visit can begin, the page does not advise to check again', async () => {
   const { buyer, visitor } = await visitorWithCode()
   await expireVoucher(buyer.code, new Date().toISOString())
   const words = await visitor.words(PAGE)
   expect(words).toContain('It is too late to choose a date')
   expect(words).toContain('Your voucher is good until')
-  expect(words).not.toContain('New dates open every day')
+  expect(words).not.toContain('Check again')
 })
 
 test('the voucher form is filled in with the code from a link, and a wrong code and a wrong email address lead to the same page', async () => {
