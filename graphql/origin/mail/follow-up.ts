@@ -19,8 +19,13 @@ interface Lead {
 const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.mailbox = l.mailbox
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
-/** SQL condition: the person has neither an order nor an account, and has not turned off optional mail. */
-const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
+/**
+ * SQL condition: the person has neither an account nor an order, also under another spelling of the address or under
+ * another address in the same browser, and has not turned off optional mail. SQLite uses the index purchases_of_mailbox
+ * only if the compared value has no column affinity, hence the `+`.
+ */
+const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND COALESCE(p.mailbox, lower(p.email)) = +l.mailbox)
+  AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.client = l.client)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 

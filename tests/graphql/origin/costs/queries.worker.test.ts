@@ -43,7 +43,8 @@ async function makeBacklog(): Promise<void> {
       `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at) VALUES (3, 'FOREVERCLEAN_49', 5900, '2026-12-20', '2026-11-23')`,
       `UPDATE memberships SET reminded_of = 0 WHERE status = 'ACTIVE'`,
       // Leads to follow up on, a waitlist opening to announce, visits to review, and queued mail.
-      `UPDATE leads SET email = 'lead' || id || '@example.com', mailbox = 'lead' || id || '@example.com', followed_up_at = NULL, updated_at = '2026-11-22T12:00:00.000Z' WHERE id <= 2000`,
+      `UPDATE leads SET email = 'lead' || id || '@example.com', mailbox = 'lead' || id || '@example.com', client = 'lead' || id,
+         followed_up_at = NULL, updated_at = '2026-11-22T12:00:00.000Z' WHERE id <= 2000`,
       `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (NULL, '', '99999', '${moment}')`,
       `UPDATE visits SET review_token = NULL WHERE ends_at BETWEEN '2026-11-18' AND '2026-11-24'`,
       `UPDATE outbox SET status = 'queued', due_at = created_at, finished_at = NULL, created_at = '${moment}', kind = 'LEAD_FOLLOW_UP',

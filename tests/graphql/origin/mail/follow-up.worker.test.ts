@@ -1,22 +1,35 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PurchaseVoucherMutation } from '../../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import type { MailJob } from '../../../../graphql/contract/mail.ts'
 import { mailboxOf } from '../../../../graphql/contract/text/mailbox.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
+import { sendDueMail } from '../../../../graphql/origin/mail/send-mail.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
-import { seed, signInAs } from '../ask.ts'
+import { ask, forgetPeople, orderOf, seed, signInAs } from '../ask.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
 const ADA = 'ada@example.com'
+const BROWSER = 'a'.repeat(32)
+const OTHER_BROWSER = 'b'.repeat(32)
 
 beforeAll(() => seed())
-beforeEach(() =>
-  env.DB.batch(
-    ['outbox', 'leads', 'waitlist', 'waitlist_openings', 'mail_preferences', 'sessions', 'customers'].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  ),
-)
+beforeEach(async () => {
+  await forgetPeople()
+  await env.DB.prepare('DELETE FROM waitlist_openings').run()
+})
+
+/** Buys a voucher in the browser `client`. */
+async function buy(email: string, client: string): Promise<void> {
+  const visitor = { client, siteUrl: 'http://site.test' }
+  const input = await orderOf(email, {}, visitor)
+  const { data } = await ask<PurchaseVoucherMutation>(STORED_OPERATIONS.PurchaseVoucher.text, { input }, visitor)
+  expect(data.purchaseVoucher.status).toBe('SUCCEEDED')
+  await env.DB.prepare('DELETE FROM outbox').run()
+}
 
 const queued = async () =>
   (await env.DB.prepare('SELECT brand, kind, recipient, facts FROM outbox ORDER BY id').all<Record<string, string>>())
@@ -67,6 +80,15 @@ describe('a lead', () => {
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
   })
+
+  test('a lead gets no email if the person ordered with another spelling of the address, or with another address in the same browser', async () => {
+    await buy(ADA, BROWSER)
+    await addLead('ada+sale@example.com', hoursAgo(25))
+    await addLead('adaa@example.com', hoursAgo(25), { client: BROWSER })
+    await addLead('bee@example.com', hoursAgo(25), { client: OTHER_BROWSER })
+    await queueFollowUps(env.DB, NOW)
+    expect((await queued()).map(({ recipient }) => recipient)).toEqual(['bee@example.com'])
+  })
 })
 
 describe('the waitlist', () => {
@@ -106,6 +128,45 @@ describe('the waitlist', () => {
     await queueWaitlistMail(env.DB, NOW)
     expect(await queued()).toEqual([])
     expect(await waiting()).toHaveLength(2)
+  })
+
+  test('customers get no email about vouchers, which only new customers can buy, but still one about a place', async () => {
+    await buy('bee@example.com', BROWSER)
+    await join('bee+2@example.com', '')
+    await join('bee@example.com', '60601')
+    await join(ADA, '')
+    await openZips('', '')
+    await openZips('60601', '60601')
+    await queueWaitlistMail(env.DB, NOW)
+    const mails = (await queued()).map(({ recipient, facts }) => [recipient, JSON.parse(facts ?? '').zipcode])
+    expect(mails.sort()).toEqual([
+      [ADA, ''],
+      ['bee@example.com', '60601'],
+    ])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a person who turned optional mail off and then joins the waitlist gets its email', async () => {
+    for (const [email, hours] of [
+      [ADA, 49],
+      ['bee@example.com', 47],
+    ] as const) {
+      await env.DB.prepare(`INSERT INTO mail_preferences VALUES ('glimmer', ?1, ?1, ?2)`)
+        .bind(email, hoursAgo(hours))
+        .run()
+      await join(email, '60601', { at: hoursAgo(48) })
+    }
+    await openZips('60000', '60999')
+    await queueWaitlistMail(env.DB, NOW)
+    const jobs: MailJob[] = []
+    const BACKGROUND = {
+      fetch: async (_url: string, init: RequestInit) => {
+        jobs.push(JSON.parse(String(init.body)))
+        return Response.json({ delivery: 'sent', subject: 'Hello' })
+      },
+    } as unknown as Fetcher
+    await sendDueMail({ ...parseEnv(env), BACKGROUND }, NOW)
+    expect(jobs.map(({ to }) => to)).toEqual([ADA])
   })
 
   test('a person who joins the waitlist for vouchers twice gets one email after each opening of that waitlist', async () => {
