@@ -207,8 +207,11 @@ export interface MailFacts {
   ANNUAL_REMINDER: TaxedMonth & NextCharge & { firstName: string; monthlyCents: number; memberSince: string }
   /** The monthly price changes on the day `from`. Sent 7 to 30 days earlier. */
   PRICE_CHANGE: TaxedMonth & { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
-  /** The ZIP code that the recipient waited for is now served. If `zipcode` is '', vouchers are on sale again. */
-  WAITLIST_OPENED: { zipcode: string; city: string }
+  /**
+   * The ZIP code that the recipient has waited for since `joinedAt` (ISO) is now served. If `zipcode` is '', vouchers
+   * are on sale again.
+   */
+  WAITLIST_OPENED: { zipcode: string; city: string; joinedAt: string }
   LEAD_FOLLOW_UP: { zipcode: string; city: string }
   /** Sent once, a few hours after a visit has ended. `token` opens the page where the customer writes the review. */
   REVIEW_REQUEST: { firstName: string; startsAt: string; timeZone: string; token: string }

@@ -1,10 +1,11 @@
-import { MAIL_RULES, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
+import { MAIL_RULES, type MailFacts, type MailJob, type MailReceipt, type MailRefusal } from '../../contract/mail.ts'
 import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { currentRequestId } from '../log/request-log.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
+import type { MailPreferences } from './preferences.ts'
 
 /** The maximum number of emails per run. */
 const BATCH = 50
@@ -83,12 +84,18 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
   const preferences = await preferencesFor(env.DB, row)
-  if (MAIL_RULES[row.kind].reason === 'optional' && preferences?.unsubscribedAt)
-    return finish(env, row, now, 'dropped', 'unsubscribed')
+  if (isUnwanted(row, preferences)) return finish(env, row, now, 'dropped', 'unsubscribed')
   const sent = await post(mail, jobOf(row, preferences))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
   if (sent.isFinal) return finish(env, row, now, 'dropped', sent.why)
   await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()
+}
+
+/** Whether the recipient turned off optional mail. Joining the waitlist afterward asks for its email all the same. */
+function isUnwanted({ kind, facts }: OutboxRow, preferences: MailPreferences | null): boolean {
+  if (MAIL_RULES[kind].reason !== 'optional' || !preferences?.unsubscribedAt) return false
+  const { joinedAt = '' }: Partial<MailFacts['WAITLIST_OPENED']> = JSON.parse(facts)
+  return joinedAt <= preferences.unsubscribedAt
 }
 
 type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string; isFinal?: boolean }

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** The maximum number of waitlist entries per run: see db/counted.ts. */
@@ -10,16 +11,19 @@ interface Entry {
   mailbox: string
   zipcode: string
   city: string
+  joinedAt: string
 }
 
 /**
  * Emails everyone in the parts of the waitlist that an operator opened (`waitlist_openings`), once per mailbox and
- * opening, and removes their entries. Skips ZIP codes that no region serves. Called by the cron trigger. Idempotent.
+ * opening, and removes their entries. Skips ZIP codes that no region serves. Customers get no email about vouchers,
+ * because they cannot buy another one. Called by the cron trigger. Idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city
+      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city,
+         w.created_at AS joinedAt
        FROM waitlist_openings o JOIN waitlist w ON (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
          AND (w.zipcode = o.zipcode_from OR (w.zipcode > o.zipcode_from AND w.zipcode <= o.zipcode_to))
        LEFT JOIN zipcodes z ON z.zipcode = w.zipcode
@@ -28,17 +32,28 @@ export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void
     )
     .bind(now.toISOString(), BATCH)
     .all<Entry>()
-  for (const { opening, brand, email, mailbox, zipcode, city } of results) {
+  for (const { opening, brand, email, mailbox, ...facts } of results) {
     await db.batch([
       queueMail(db, {
         kind: 'WAITLIST_OPENED',
-        facts: { zipcode, city },
+        facts,
         brand,
         eventKey: `waitlist/${opening}/${mailbox}`,
         to: email,
         now,
+        ...(facts.zipcode === '' ? { onlyIf: isNew(brand, mailbox) } : {}),
       }),
-      db.prepare('DELETE FROM waitlist WHERE brand = ? AND email = ? AND zipcode = ?').bind(brand, email, zipcode),
+      db
+        .prepare('DELETE FROM waitlist WHERE brand = ? AND email = ? AND zipcode = ?')
+        .bind(brand, email, facts.zipcode),
     ])
+  }
+}
+
+/** The condition uses the index `purchases_of_mailbox`. */
+function isNew(brand: string, mailbox: string): Condition {
+  return {
+    sql: "NOT EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND COALESCE(mailbox, lower(email)) = ? AND status = 'succeeded')",
+    values: [brand, mailbox],
   }
 }

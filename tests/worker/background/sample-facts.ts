@@ -155,7 +155,7 @@ export const SAMPLE_FACTS: MailFacts = {
     salesTaxRate: 0.0825,
     from: '2027-01-22',
   },
-  WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee' },
+  WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee', joinedAt: '2026-11-01T12:00:00.000Z' },
   LEAD_FOLLOW_UP: { zipcode: '60601', city: 'Chicago' },
   REVIEW_REQUEST: {
     firstName: 'Ada',
