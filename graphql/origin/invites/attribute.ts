@@ -1,12 +1,15 @@
 /** Decides whether an invite led to a purchase, and which reward the host gets. */
 import { hasMonthsToCome, rewardInForce } from './reward.ts'
 
-/** SQL conditions. If one of them holds, purchases `o` and `p` are by the same buyer. */
+/**
+ * SQL conditions, each with its index, which SQLite would not choose by itself. If one of them holds, purchases `o` and
+ * `p` are by the same buyer.
+ */
 const SAME_BUYER = [
-  `COALESCE(o.mailbox, lower(o.email)) = COALESCE(p.mailbox, lower(p.email))`,
-  'o.customer_id = p.customer_id',
-  'o.card_fingerprint = p.card_fingerprint',
-]
+  ['purchases_of_mailbox', 'COALESCE(o.mailbox, lower(o.email)) = COALESCE(p.mailbox, lower(p.email))'],
+  ['purchases_by_customer', 'o.customer_id = p.customer_id'],
+  ['purchases_by_card', 'o.card_fingerprint = p.card_fingerprint'],
+] as const
 
 /**
  * Records who invited a buyer. Run the statement in the batch that completes the purchase, after the statement that
@@ -18,7 +21,7 @@ export function noteInvite(
   { brand, attemptId, code, now }: { brand: string; attemptId: string; code: string; now: Date },
 ): D1PreparedStatement {
   const isOld = SAME_BUYER.map(
-    (same) => `EXISTS (SELECT 1 FROM purchases o WHERE o.brand = p.brand AND ${same}
+    ([index, same]) => `EXISTS (SELECT 1 FROM purchases o INDEXED BY ${index} WHERE o.brand = p.brand AND ${same}
       AND o.attempt_id <> p.attempt_id AND o.purchased_at IS NOT NULL)`,
   )
   const given = `(SELECT count(*) FROM invites i JOIN purchases q ON q.brand = i.brand AND q.attempt_id = i.attempt_id

@@ -44,5 +44,6 @@ function operators(sql: string): string {
       .replace(/FROM \(SELECT 1\) (?=LEFT JOIN)/gu, 'FROM (SELECT 1) AS one ')
       .replace(/ AS ([a-z]+[A-Z]\w*)/gu, ' AS "$1"')
       .replace(/ COLLATE NOCASE/giu, '')
+      .replace(/ INDEXED BY \w+/gu, '')
   )
 }

@@ -12,6 +12,7 @@ import { findCard } from '../../../../graphql/origin/charging/card-on-file.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import worker from '../../../../graphql/origin/index.ts'
+import { noteInvite } from '../../../../graphql/origin/invites/attribute.ts'
 import { HELD } from '../../../../graphql/origin/limits/figures.ts'
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
@@ -155,8 +156,20 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
 })
 
+/** Stores ten people who followed customer 7's invite, one of whom has bought. */
+async function inviteFriends(): Promise<void> {
+  await env.DB.batch(
+    [
+      "UPDATE customers SET invite_code = 'HOST7' WHERE id = 7",
+      "UPDATE leads SET brand = 'glimmer', referral = 'HOST7' WHERE id BETWEEN 30001 AND 30010",
+      "UPDATE purchases SET referral = 'HOST7' WHERE attempt_id = 'attempt-8'",
+    ].map((sql) => env.DB.prepare(sql)),
+  )
+}
+
 test('account pages read few rows beyond those that they show or change', async () => {
   const session = { session: await signInAs('person7@example.com') }
+  await inviteFriends()
   expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
   for (const name of [
     ...(['AccountDetails', 'AccountMembership', 'AccountCard', 'AccountVisits', 'AccountPrepaidHours'] as const),
@@ -224,6 +237,8 @@ test('the lookups for an order, a charge and a booking read few rows beyond thos
   await findBookedVisit(db, 'glimmer', 'CODE-7')
   await recipientOf(db, 7)
   await findCard({ ...depsOf(parseEnv(env)), db }, 7)
+  await inviteFriends()
+  await noteInvite(db, { brand: 'glimmer', attemptId: 'attempt-8', code: 'CODE-8', now: NOW }).run()
   expect(costs.length).toBeGreaterThan(5)
   expectInProportion(costs)
 })
