@@ -2,16 +2,23 @@
  * Updates our records when money is refunded or disputed, including refunds from the gateway's dashboard. The code
  * reads the payment's current state from the gateway, so events may arrive twice, late, or in any order.
  */
-import { type ChargeKind, type ChargeRow, findChargeOfPayment, findChargeOfVisit } from '../charges/charge-row.ts'
+import {
+  type ChargeKind,
+  type ChargeRow,
+  type ChargeStatus,
+  findChargeOfPayment,
+  findChargeOfVisit,
+} from '../charges/charge-row.ts'
 import { recipientOf } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
+import type { DisputeState } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
-import { findMembershipOf } from '../membership/membership-row.ts'
+import { findMembershipOf, type MembershipRow, SELECT_MEMBERSHIP } from '../membership/membership-row.ts'
 import { chargeableDay, skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
-import { findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
+import { aboutAttempt, findPurchaseOfPayment, type PurchaseRow, THIS_ATTEMPT } from '../selling/purchase-row.ts'
 import { hasExpired } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnPayment } from '../visits/change-visit.ts'
@@ -32,72 +39,54 @@ type Standing =
   /** The payment was refunded only in part or not at all, or we won a dispute about it. */
   | 'kept'
 
-type Action =
-  | 'void voucher'
-  | 'hold voucher'
-  | 'release voucher'
-  | 'return price of voucher'
-  | 'cancel visit'
-  | 'cancel paid visit'
-  | 'void prepaid hours'
-  | 'end membership'
-  /** Stops charging unpaid months. 'stop fees' does the same for fees. */
-  | 'stop months'
-  | 'stop fees'
-  /** Skips months that were due during the dispute. They are never charged. */
-  | 'skip months'
-  | 'mark refunded'
-  | 'mark disputed'
-  | 'mark paid'
-  | 'mark lost'
-
-/** What a payment was for: the purchase of a voucher, a purchase whose voucher expired unused, or a later charge. */
-type Subject = 'PURCHASE' | 'EXPIRED_VOUCHER' | ChargeKind
-
-const NO_MORE = {
-  refunded: ['mark refunded'],
-  disputed: ['mark disputed'],
-  lost: ['mark lost'],
-  kept: ['mark paid'],
-} as const
-
-const OF_PURCHASE = {
-  refunded: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
-  disputed: ['stop months', 'hold voucher'],
-  lost: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
-  kept: ['skip months', 'release voucher'],
-} as const
-
+type Statements = D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 /**
- * The changes that follow from each `Standing` of a payment. Rules outside this table:
+ * The changes that follow from each `Standing` of a payment for a purchase or a later charge. Rules outside the tables:
  *
  * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
  *   is disputed, no fee is charged either (charging/run-charges.ts).
  * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
- * - A fraud warning and a failed refund change nothing in this table (see money-alerts.ts).
+ * - A fraud warning and a failed refund change nothing here (see money-alerts.ts).
  */
-const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
-  PURCHASE: OF_PURCHASE,
-  // The customer gets the price back, and stays a member (docs/decisions/106-what-was-paid-does-not-expire.md).
-  EXPIRED_VOUCHER: { ...OF_PURCHASE, refunded: ['return price of voucher'] },
+type Consequences<Paid> = Readonly<Record<Standing, readonly ((deps: Deps, paid: Paid) => Statements)[]>>
+
+const OF_PURCHASE: Consequences<PurchaseRow> = {
+  refunded: [cancelVisitOf, endMembership, stopFees, voidVoucher],
+  disputed: [stopMonths, holdVoucher],
+  lost: [cancelVisitOf, endMembership, stopFees, voidVoucher],
+  kept: [skipMonths, releaseVoucher],
+}
+
+/** The customer gets the price back, and stays a member (docs/decisions/106-what-was-paid-does-not-expire.md). */
+const OF_EXPIRED_VOUCHER: Consequences<PurchaseRow> = { ...OF_PURCHASE, refunded: [returnPrice] }
+
+const markRefunded = mark(
+  'refunded',
+  `'paid', 'disputed', 'refund_due'`,
+  ', refunded_cents = total_cents, refunded_at = ?2, due_at = NULL',
+)
+const markDisputed = mark('disputed', `'paid'`)
+const markLost = mark('lost', `'paid', 'disputed', 'refund_due'`, ', due_at = NULL')
+const markPaid = mark('paid', `'disputed'`)
+
+const NO_MORE: Consequences<ChargeRow> = {
+  refunded: [markRefunded],
+  disputed: [markDisputed],
+  lost: [markLost],
+  kept: [markPaid],
+}
+
+const OF_CHARGE: Readonly<Record<ChargeKind, Consequences<ChargeRow>>> = {
   // A refunded month does not count as paid, but the membership continues.
-  RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership', 'stop fees'], kept: ['skip months', 'mark paid'] },
+  RENEWAL: { ...NO_MORE, lost: [markLost, endMembership, stopFees], kept: [skipMonths, markPaid] },
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
   // Only this visit is canceled; the customer's other visits stay booked. While the bank decides a dispute, this visit
   // stays booked too.
-  VISIT: {
-    ...NO_MORE,
-    refunded: ['mark refunded', 'cancel paid visit'],
-    lost: ['mark lost', 'cancel paid visit'],
-  },
+  VISIT: { ...NO_MORE, refunded: [markRefunded, cancelPaidVisit], lost: [markLost, cancelPaidVisit] },
   // A dispute needs no further action, because a voucher can be redeemed only while its charge is paid.
-  PREPAID: {
-    ...NO_MORE,
-    refunded: ['mark refunded', 'void prepaid hours'],
-    lost: ['mark lost', 'void prepaid hours'],
-  },
+  PREPAID: { ...NO_MORE, refunded: [markRefunded, voidPrepaid], lost: [markLost, voidPrepaid] },
 }
 
 /**
@@ -115,12 +104,12 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
   const isReturned = payment.state === 'succeeded' && payment.refundedCents >= payment.amountCents
   const standing = standingOf(dispute, isReturned)
   if (purchase?.status === 'succeeded') {
-    const subject = (await hasExpiredUnused(deps, purchase)) ? 'EXPIRED_VOUCHER' : 'PURCHASE'
-    await run(deps, CONSEQUENCES[subject][standing], { purchase, charge: null })
+    const consequences = (await hasExpiredUnused(deps, purchase)) ? OF_EXPIRED_VOUCHER : OF_PURCHASE
+    await carryOut(deps, consequences[standing], purchase)
   }
   if (standing === 'refunded' || standing === 'lost') await settleAlerts(deps, paymentId, standing)
   if (charge) {
-    await run(deps, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
+    await carryOut(deps, OF_CHARGE[charge.kind][standing], charge)
     if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
   }
   deps.log('info', 'Checked a payment after a refund or a dispute', { payment: paymentId, standing })
@@ -132,121 +121,73 @@ async function hasExpiredUnused({ db, now }: Deps, purchase: PurchaseRow): Promi
   return code !== null && hasExpired(expiresAt ?? '', now()) && (await findBookedVisit(db, brand, code)) === null
 }
 
-function standingOf(dispute: 'open' | 'won' | 'lost' | null, isReturned: boolean): Standing {
+function standingOf(dispute: DisputeState | null, isReturned: boolean): Standing {
   if (dispute === 'lost') return 'lost'
   if (isReturned) return 'refunded'
   return dispute === 'open' ? 'disputed' : 'kept'
 }
 
-interface About {
-  purchase: PurchaseRow | null
-  charge: ChargeRow | null
-}
-
-async function run(deps: Deps, actions: readonly Action[], about: About): Promise<void> {
+async function carryOut<Paid>(deps: Deps, changes: Consequences<Paid>[Standing], paid: Paid): Promise<void> {
   const statements: D1PreparedStatement[] = []
-  for (const action of actions) statements.push(...(await statementsOf(deps, action, about)))
-  if (statements.length > 0) await deps.db.batch(statements)
+  for (const change of changes) statements.push(...(await change(deps, paid)))
+  await deps.db.batch(statements)
 }
 
-async function statementsOf(deps: Deps, action: Action, about: About): Promise<D1PreparedStatement[]> {
-  const { db, now } = deps
-  const { purchase, charge } = about
-  const moment = now().toISOString()
-  const mark = (status: string, from: string, more = '') =>
-    charge
-      ? [
-          db
-            .prepare(
-              `UPDATE charges SET status = '${status}', updated_at = ?2 ${more} WHERE id = ?1 AND status IN (${from})`,
-            )
-            .bind(charge.id, moment),
-        ]
-      : []
-  switch (action) {
-    case 'mark refunded':
-      return mark(
-        'refunded',
-        `'paid', 'disputed', 'refund_due'`,
-        ', refunded_cents = total_cents, refunded_at = ?2, due_at = NULL',
-      )
-    case 'mark disputed':
-      return mark('disputed', `'paid'`)
-    case 'mark paid':
-      return mark('paid', `'disputed'`)
-    case 'mark lost':
-      return mark('lost', `'paid', 'disputed', 'refund_due'`, ', due_at = NULL')
-    case 'hold voucher':
-      return hold(deps, purchase, moment)
-    case 'release voucher':
-      return hold(deps, purchase, null)
-    case 'stop months':
-      return stopCharges(about, ['RENEWAL'], deps)
-    case 'stop fees':
-      return stopCharges(about, ['EARLY_EXIT', 'LATE_FEE'], deps)
-    case 'skip months':
-      return skipMonths(deps, about)
-    case 'end membership':
-      return endItsMembership(deps, about)
-    case 'cancel visit':
-      return cancelVisitOf(deps, purchase)
-    case 'cancel paid visit':
-      return charge ? cancelReturned(deps, await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()) : []
-    case 'void prepaid hours':
-      return charge ? voidPrepaid(deps, charge) : []
-    case 'void voucher':
-      return voidVoucher(deps, purchase)
-    case 'return price of voucher':
-      return returnPrice(deps, purchase)
-  }
-}
-
-function hold({ db }: Deps, purchase: PurchaseRow | null, since: string | null): D1PreparedStatement[] {
-  if (!purchase) return []
-  const change = since ? 'disputed_at = COALESCE(disputed_at, ?3)' : 'disputed_at = ?3'
-  return [
+/** Returns a change of a charge's status. `from` lists the statuses that may change, and `more` sets further columns. */
+function mark(status: ChargeStatus, from: string, more = '') {
+  return ({ db, now }: Deps, { id }: ChargeRow) => [
     db
-      .prepare(`UPDATE purchases SET ${change} WHERE brand = ?1 AND attempt_id = ?2`)
-      .bind(purchase.brand, purchase.attempt_id, since),
+      .prepare(`UPDATE charges SET status = '${status}', updated_at = ?2 ${more} WHERE id = ?1 AND status IN (${from})`)
+      .bind(id, now().toISOString()),
   ]
 }
 
-function stopCharges(
-  { purchase, charge }: About,
-  kinds: readonly ChargeKind[],
-  { db, now }: Deps,
-): D1PreparedStatement[] {
-  const customerId = purchase?.customer_id ?? charge?.customer_id
-  return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
+function holdVoucher({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatement[] {
+  const hold = `UPDATE purchases SET disputed_at = COALESCE(disputed_at, ?3) WHERE ${THIS_ATTEMPT}`
+  return [aboutAttempt(db, purchase, hold, now().toISOString())]
+}
+
+function releaseVoucher({ db }: Deps, purchase: PurchaseRow): D1PreparedStatement[] {
+  return [aboutAttempt(db, purchase, `UPDATE purchases SET disputed_at = NULL WHERE ${THIS_ATTEMPT}`)]
+}
+
+/** Stops charging unpaid months. */
+function stopMonths({ db, now }: Deps, { customer_id: id }: PurchaseRow): D1PreparedStatement[] {
+  return id ? stopUnpaid(db, id, ['RENEWAL'], now()) : []
+}
+
+/** Stops charging unpaid fees. */
+function stopFees({ db, now }: Deps, { customer_id: id }: PurchaseRow | ChargeRow): D1PreparedStatement[] {
+  return id ? stopUnpaid(db, id, ['EARLY_EXIT', 'LATE_FEE'], now()) : []
+}
+
+function isPurchase(paid: PurchaseRow | ChargeRow): paid is PurchaseRow {
+  return 'attempt_id' in paid
 }
 
 /**
- * Skips the months that became due while this payment was disputed. Skips nothing if the payment was not disputed, for
- * example after a partial refund.
+ * Skips the months that became due while this payment was disputed. They are never charged. Skips nothing if the
+ * payment was not disputed, for example after a partial refund.
  */
-async function skipMonths({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
-  const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
-  const customerId = purchase?.customer_id ?? charge?.customer_id
-  const membership = isWon && customerId ? await findMembershipOf(db, customerId) : null
+async function skipMonths({ db, now }: Deps, paid: PurchaseRow | ChargeRow): Promise<D1PreparedStatement[]> {
+  const isWon = isPurchase(paid) ? paid.disputed_at !== null : paid.status === 'disputed'
+  const membership = isWon && paid.customer_id ? await findMembershipOf(db, paid.customer_id) : null
   return membership ? [skipPast(db, membership, chargeableDay(now()))] : []
 }
 
-async function endItsMembership({ db, now }: Deps, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
-  const membership = await db
-    .prepare(
-      `SELECT m.id, m.brand, m.status, p.time_zone, c.email, c.first_name AS firstName FROM memberships m
-       JOIN customers c ON c.id = m.customer_id JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id
-       WHERE m.id = ?1 OR (m.brand = ?2 AND m.attempt_id = ?3)`,
-    )
-    .bind(charge?.membership_id ?? -1, purchase?.brand ?? '', purchase?.attempt_id ?? '')
-    .first<{ id: number; brand: string; status: string; time_zone: string; email: string; firstName: string }>()
+async function endMembership({ db, now }: Deps, paid: PurchaseRow | ChargeRow): Promise<D1PreparedStatement[]> {
+  const found = isPurchase(paid)
+    ? aboutAttempt(db, paid, `${SELECT_MEMBERSHIP} WHERE m.brand = ?1 AND m.attempt_id = ?2`)
+    : db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(paid.membership_id)
+  const membership = await found.first<MembershipRow>()
   if (!membership || membership.status === 'CANCELLED') return []
+  const { email, firstName } = await recipientOf(db, membership.customer_id)
   const moment = now()
   const today = dayIn(membership.time_zone, moment)
   const mail = queueMail(db, {
     kind: 'MEMBERSHIP_CANCELLED',
     facts: {
-      firstName: membership.firstName,
+      firstName,
       cancelledAt: today,
       effectiveOn: today,
       owedCents: 0,
@@ -254,16 +195,20 @@ async function endItsMembership({ db, now }: Deps, { purchase, charge }: About):
       keeps: null,
     },
     brand: membership.brand,
-    to: membership.email,
+    to: email,
     now: moment,
     eventKey: `membership-returned/${membership.id}`,
   })
   return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
-async function cancelVisitOf(deps: Deps, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
-  if (!purchase?.voucher_code) return []
+async function cancelVisitOf(deps: Deps, purchase: PurchaseRow): Promise<D1PreparedStatement[]> {
+  if (!purchase.voucher_code) return []
   return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
+}
+
+async function cancelPaidVisit(deps: Deps, { visit_id: id }: ChargeRow): Promise<D1PreparedStatement[]> {
+  return cancelReturned(deps, await selectVisit(deps.db, id ?? '').first<VisitRow>())
 }
 
 /** Cancels an upcoming visit whose payment was returned, and refunds everything else that was paid for the visit. */
@@ -326,22 +271,22 @@ async function voidPrepaid(deps: Deps, charge: ChargeRow): Promise<D1PreparedSta
 }
 
 /** Voids the voucher of a purchase and returns it to the stock. The record of the consent is kept. */
-function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
-  if (!purchase) return []
-  const { brand, attempt_id: attemptId } = purchase
+function voidVoucher({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatement[] {
   return [
-    db
-      .prepare(
-        `UPDATE campaigns SET stock = stock + 1 WHERE id = (SELECT campaign_id FROM purchases
-           WHERE brand = ?1 AND attempt_id = ?2 AND holds_stock = 1 AND status = 'succeeded')`,
-      )
-      .bind(brand, attemptId),
-    db
-      .prepare(
-        `UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL, disputed_at = NULL, answer = ?3, updated_at = ?4
-         WHERE brand = ?1 AND attempt_id = ?2 AND status = 'succeeded'`,
-      )
-      .bind(brand, attemptId, JSON.stringify(RETURNED), now().toISOString()),
+    aboutAttempt(
+      db,
+      purchase,
+      `UPDATE campaigns SET stock = stock + 1
+       WHERE id = (SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND holds_stock = 1 AND status = 'succeeded')`,
+    ),
+    aboutAttempt(
+      db,
+      purchase,
+      `UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL, disputed_at = NULL, answer = ?3, updated_at = ?4
+       WHERE ${THIS_ATTEMPT} AND status = 'succeeded'`,
+      JSON.stringify(RETURNED),
+      now().toISOString(),
+    ),
   ]
 }
 
@@ -349,8 +294,8 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
  * Records that the price of an unused voucher was refunded. The membership continues. Because there was no first
  * cleaning, canceling early costs nothing.
  */
-function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1PreparedStatement[] {
-  if (!purchase?.customer_id) return []
+function returnPrice({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatement[] {
+  if (!purchase.customer_id) return []
   const { brand, attempt_id: attemptId, customer_id: customerId } = purchase
   const moment = now()
   return [
@@ -366,18 +311,19 @@ function returnPrice({ db, now }: Deps, purchase: PurchaseRow | null): D1Prepare
         values: [brand, attemptId],
       },
     }),
-    db
-      .prepare(
-        `UPDATE purchases SET refund_id = 'expired voucher', updated_at = ?3
-         WHERE brand = ?1 AND attempt_id = ?2 AND status = 'succeeded' AND refund_id IS NULL`,
-      )
-      .bind(brand, attemptId, moment.toISOString()),
-    db
-      .prepare(
-        `UPDATE memberships SET early_exit_cents = 0, exit_cents = CASE status WHEN 'PENDING_CANCELLATION' THEN 0 ELSE exit_cents END
-         WHERE brand = ?1 AND attempt_id = ?2`,
-      )
-      .bind(brand, attemptId),
+    aboutAttempt(
+      db,
+      purchase,
+      `UPDATE purchases SET refund_id = 'expired voucher', updated_at = ?3
+       WHERE ${THIS_ATTEMPT} AND status = 'succeeded' AND refund_id IS NULL`,
+      moment.toISOString(),
+    ),
+    aboutAttempt(
+      db,
+      purchase,
+      `UPDATE memberships SET early_exit_cents = 0, exit_cents = CASE status WHEN 'PENDING_CANCELLATION' THEN 0 ELSE exit_cents END
+       WHERE ${THIS_ATTEMPT}`,
+    ),
     ...stopUnpaid(db, customerId, ['EARLY_EXIT'], moment),
   ]
 }
