@@ -36,18 +36,8 @@ const PAGE = { expand: ['payment_intent', 'payment_intent.latest_charge'] }
 
 type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET'>
 
-const gateways = new WeakMap<StripeSettings, Gateway>()
-
 /** Returns the gateway for an environment: Stripe, or a server at STRIPE_API_URL with the same API. */
 export function stripeGateway(env: StripeSettings): Gateway {
-  const known = gateways.get(env)
-  if (known) return known
-  const made = createStripeGateway(env)
-  gateways.set(env, made)
-  return made
-}
-
-function createStripeGateway(env: StripeSettings): Gateway {
   const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
     ...addressOf(env.STRIPE_API_URL),
     httpClient: Stripe.createFetchHttpClient(),

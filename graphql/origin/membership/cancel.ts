@@ -39,14 +39,14 @@ const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memb
  * Computes what leaving would mean now. Called to show the cost before the customer confirms, and again on
  * confirmation.
  */
-export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membership: MembershipRow): Promise<Leaving> {
+export async function leavingNow(db: D1Database, membership: MembershipRow, now: Date): Promise<Leaving> {
   const found = await db
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
     .bind(membership.id)
     .first<{ paidMonths: number; hasUnpaid: number }>()
   if (!found) throw new Error('The membership is not in the database')
   const { paidMonths, hasUnpaid } = found
-  const today = dayIn(membership.time_zone, now())
+  const today = dayIn(membership.time_zone, now)
   const next = nextChargeOn(membership)
   const isImmediate = hasUnpaid === 1
   return {
@@ -64,18 +64,17 @@ export async function leavingNow({ db, now }: Pick<Deps, 'db' | 'now'>, membersh
  * has no membership.
  */
 export async function cancelMembership(
-  deps: Deps,
+  { db, now }: Deps,
   customerId: number,
   statedCents?: number,
 ): Promise<{ membership: MembershipRow; isStated: boolean } | null> {
-  const { db, now } = deps
   for (let tries = TRIES; ; tries -= 1) {
     const membership = await findMembershipOf(db, customerId)
     if (!membership) return null
     if (membership.status !== 'ACTIVE' || tries === 0) return { membership, isStated: true }
-    const leaving = await leavingNow(deps, membership)
-    if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
     const moment = now()
+    const leaving = await leavingNow(db, membership, moment)
+    if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
     const statements = leaving.isImmediate
       ? endMembership(
           db,

@@ -1,6 +1,5 @@
 import { taxOn } from '../../contract/tax.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
 import type { Membership } from '../generated/resolvers.ts'
 import { isFreeOn, readyMonths } from '../invites/free-month.ts'
 import { dayIn } from '../time/wall-clock.ts'
@@ -13,8 +12,8 @@ export async function membershipOf(customer: Customer, context: OriginContext): 
   return row && toMembership(row, context)
 }
 
-export async function toMembership(row: MembershipRow, { db, env, now }: OriginContext): Promise<Membership> {
-  const leaving = await leavingNow({ ...depsOf(env), now: () => now }, row)
+export async function toMembership(row: MembershipRow, { db, now }: OriginContext): Promise<Membership> {
+  const leaving = await leavingNow(db, row, now)
   const isActive = row.status === 'ACTIVE'
   const notice = isActive ? (await announcedPrices(db, [row.id])).get(row.id) : undefined
   const endsOn = isActive ? leaving.endsOn : (row.ends_on ?? leaving.endsOn)

@@ -4,7 +4,6 @@ import type { OriginContext } from '../context.ts'
 import { findPlace, timeZoneOf } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
-import { depsOf } from '../deps.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { logLine } from '../log/log-line.ts'
 import { findOffered, isOver } from './campaigns.ts'
@@ -15,7 +14,7 @@ export async function voucherPriceAndIntent(
   args: QueryVoucherPriceAndIntentArgs,
   context: OriginContext,
 ): Promise<VoucherPriceAndIntent> {
-  const { brand, db, requestId } = context
+  const { brand, db, now, requestId } = context
   const zipcode = parseZipcode(args.zipcode)
   if (zipcode === null) return refusal(MESSAGES.zipcodeInvalid)
   const place = await findPlace(db, zipcode)
@@ -26,7 +25,6 @@ export async function voucherPriceAndIntent(
   const { option, isFallback } = selectOption(plan, args.numHours)
   if (isFallback) logLine('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
-  const now = depsOf(context.env).now()
   const [{ campaign, over }, late, timeZone] = await Promise.all([
     findOffered(db, brand, { id: args.campaignId }, now),
     readLateCancellationPolicy(db, brand),
