@@ -52,7 +52,7 @@ const postgres = {
     environment: 'node',
     sequence: { groupOrder: ORDER.postgres },
     include: [
-      'tests/graphql/origin/selling/{cards,challenge,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
+      'tests/graphql/origin/selling/{cards,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
     ],
     globalSetup: 'tests/support/system-setup.ts',
     env: { SHOP_DATABASE: 'postgres' },

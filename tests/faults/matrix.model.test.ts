@@ -193,7 +193,7 @@ describe('the fault matrix is complete', () => {
       .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))
     expect(calling.sort()).toEqual([
       'graphql/origin/gateway/stripe-gateway.ts', // the gateway
-      'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.system.test.ts
+      'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.worker.test.ts
       'worker/background/flags/receive-payload.ts', // the flag service
       'worker/background/reports/sentry.ts', // Sentry
       'worker/origin/exchange.ts', // an origin that has a URL

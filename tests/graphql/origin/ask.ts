@@ -1,8 +1,12 @@
 /** Sends requests to the origin over HTTP, as the site does. */
 import { env, exports } from 'cloudflare:workers'
-import type { VoucherPriceAndIntentQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type {
+  PurchaseVoucherInput,
+  PurchaseVoucherMutation,
+  VoucherPriceAndIntentQuery,
+} from '../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
+import { consentText, type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { PERSONAL_TABLES } from '../../../graphql/origin/account/personal-tables.ts'
@@ -123,26 +127,33 @@ export async function ask<Data = Record<string, unknown>>(
 }
 
 /**
- * Asks for the price of three hours in Chicago, and returns a purchase with the consent that the site shows for it.
- * `details` override fields of the purchase.
+ * Asks for the price of three hours, in Chicago by default, and returns a purchase with the consent that the site shows
+ * for it. `details` override fields of the purchase, and `shown` can change the offer that the consent text states.
  */
 export async function orderOf(
   email: string,
-  details: { campaignId?: string; [name: string]: unknown },
+  details: Partial<PurchaseVoucherInput>,
   from?: Visitor,
-) {
-  const [voucherOption, hours, zipcode] = ['FOREVERCLEAN_49', 3, '60601'] as const
-  const asked = { voucherOption, numHours: hours, zipcode, campaignId: details.campaignId }
+  shown = (offer: Offer) => offer,
+): Promise<PurchaseVoucherInput> {
+  const { zipcode = '60601', campaignId } = details
+  const [voucherOption, hours] = ['FOREVERCLEAN_49', 3] as const
+  const asked = { voucherOption, numHours: hours, zipcode, campaignId }
   const { text } = STORED_OPERATIONS.VoucherPriceAndIntent
   const { quote, intent } = (await ask<VoucherPriceAndIntentQuery>(text, asked, from)).data.voucherPriceAndIntent
-  if (!quote) throw new Error('There is no quote')
+  if (!quote || !intent) throw new Error('There is no quote')
   const { option } = selectOption(PLANS[voucherOption], hours)
   const discount = option.priceCents - quote.subtotalCents
-  const offer = offerFor(PLANS[voucherOption], option, discount, quote.lateCancellation, quote)
+  const offer = shown(offerFor(PLANS[voucherOption], option, discount, quote.lateCancellation, quote))
   const consent = { agreed: true, text: consentText(offer, quote), offerKey: voucherOption, build: 'test' }
   return {
     ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId: 'pm_card_visa', email, phone: '(312) 555-0142' },
     ...{ firstName: 'Ada', lastName: 'Byron', zipcode, hours, voucherOption, consent },
     ...details,
   }
+}
+
+export async function purchase(input: PurchaseVoucherInput, visitor: Visitor) {
+  const { text } = STORED_OPERATIONS.PurchaseVoucher
+  return (await ask<PurchaseVoucherMutation>(text, { input }, visitor)).data.purchaseVoucher
 }

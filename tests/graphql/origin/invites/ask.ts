@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import type { AccountDetailsQuery, DealsReferralDataQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { ask, orderOf, signInAs } from '../ask.ts'
+import { ask, orderOf, purchase, signInAs } from '../ask.ts'
 
 export interface Buyer {
   email: string
@@ -25,12 +25,7 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
   const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
   const friend = { firstName: 'Maria', lastName: 'Lopez', phone: '(212) 555-0142' }
   const input = await orderOf(email, { paymentMethodId: card, referral, ...friend }, visitor)
-  const bought = await ask<{ purchaseVoucher: { status: string; message: string } }>(
-    'mutation ($input: PurchaseVoucherInput!) { purchaseVoucher(input: $input) { status message } }',
-    { input },
-    visitor,
-  )
-  const { status, message } = bought.data.purchaseVoucher
+  const { status, message } = await purchase(input, visitor)
   if (status !== 'SUCCEEDED') throw new Error(`${status}: ${message}`)
   const row = await env.DB.prepare(
     `SELECT c.id AS customerId, c.invite_code AS code, m.id AS membershipId FROM memberships m
