@@ -13,12 +13,11 @@ const someone = (network: string) => ({ client: randomUUID(), network })
 test('unpaid orders from one network cannot hold all 50 vouchers of a campaign, and another network can still buy', async () => {
   const campaignId = await shop.campaign(50)
   const answers: string[] = []
-  for (let taken = 0; taken < 60; taken++) {
+  for (let taken = 0; taken < 7; taken++) {
     const input = await shop.order({ campaignId, ...HOSTED })
     answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
   }
-  expect(answers.filter((status) => status === 'AWAITING_PAYMENT')).toHaveLength(5)
-  expect(answers.filter((status) => status === 'INVALID')).toHaveLength(55)
+  expect(answers).toEqual([...Array(5).fill('AWAITING_PAYMENT'), 'INVALID', 'INVALID'])
   expect(await shop.stockOf(campaignId)).toBe(45)
   const buyer = await shop.order({ campaignId })
   expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
@@ -37,20 +36,20 @@ test('unpaid orders from one IPv6 block cannot hold all 50 vouchers of a campaig
   }
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
   // The site identifies an IPv6 network by its /48, the /56 inside it, and the /64 inside that.
-  expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
-  expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
-  expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
+  expect(await heldBy(numbers(6).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
+  expect(await heldBy(numbers(4).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
+  expect(await heldBy(numbers(8).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
   expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
   expect(await shop.stockOf(campaignId)).toBe(34)
 })
 
 test('any number of paying customers on one network can buy a campaign’s vouchers', async () => {
   const campaignId = await shop.campaign(50)
-  for (let number = 0; number < 12; number++) {
+  for (let number = 0; number < 6; number++) {
     const input = await shop.order({ campaignId })
     expect((await shop.purchase(input, undefined, someone('an-office'))).status).toBe('SUCCEEDED')
   }
-  expect(await shop.stockOf(campaignId)).toBe(38)
+  expect(await shop.stockOf(campaignId)).toBe(44)
 })
 
 test('the stored network of an attempt is deleted when the attempt ends', async () => {
