@@ -4,34 +4,20 @@ import { answerBank, openShop, pageOf, payOn, SITE } from './start-shop.ts'
 
 const shop = openShop()
 
-test.each([
-  ['pm_card_chargeDeclined', /declined/],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
-  ['pm_card_visa_chargeDeclinedLostCard', /declined\. Try another card, or ask your bank/],
-  ['pm_card_visa_chargeDeclinedExpiredCard', /no longer valid/],
-  ['pm_card_visa_chargeDeclinedIncorrectCvc', /security code is not correct/],
-  [
-    'pm_card_visa_chargeDeclinedProcessingError',
-    /could not process the payment just now\. Try again, or use another card/,
-  ],
-])(
-  'the declined card %s gets its own message, the voucher is restocked, the payment is canceled, and a retry gets the same answer',
-  async (paymentMethodId, words) => {
-    const campaign = await shop.campaign(1)
-    const input = await shop.order({ campaignId: campaign, paymentMethodId })
-    const answer = await shop.purchase(input)
-    expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
-    expect(answer.message).toMatch(words)
-    expect(answer.message).toMatch(/Nothing was charged\.$/)
-    expect(await shop.stockOf(campaign)).toBe(1)
-    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
-    expect((await shop.purchase(input)).text).toBe(answer.text)
+test('after a declined card, the voucher is restocked, the payment is canceled, and a retry gets the same answer', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_visa_chargeDeclinedLostCard' })
+  const answer = await shop.purchase(input)
+  expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
+  expect(answer.message).toBe('Your card was declined. Try another card, or ask your bank. Nothing was charged.')
+  expect(await shop.stockOf(campaign)).toBe(1)
+  expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+  expect((await shop.purchase(input)).text).toBe(answer.text)
 
-    const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
-    expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
-    expect(await shop.stockOf(campaign)).toBe(0)
-  },
-)
+  const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
+  expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
+  expect(await shop.stockOf(campaign)).toBe(0)
+})
 
 test('a payment method that the gateway does not know is declined, and the voucher is restocked', async () => {
   const campaign = await shop.campaign(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openShop, startShop, until } from './start-shop.ts'
+import { openShop, until } from './start-shop.ts'
 
 const shop = openShop()
 
@@ -8,7 +8,6 @@ const BOTH = { times: 2 }
 
 /** Faults that return immediately. All except 'huge' leave the outcome unknown to the caller. */
 const FAULTS = ['refuse', '500', '409', '429', 'drop', 'malformed', 'truncated', 'huge'] as const
-const STEPS = ['customers.create', 'create', 'confirm'] as const
 
 test.each([
   ['customers.create', 'drop'],
@@ -39,15 +38,12 @@ test.each([
   },
 )
 
-test.each(STEPS)(
-  'if the gateway call %s fails once, the same request still succeeds and charges once',
-  async (step) => {
-    const input = await shop.order()
-    await shop.fault(step, 'drop')
-    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
-  },
-)
+test('if one gateway call fails, the same request still succeeds and charges once', async () => {
+  const input = await shop.order()
+  await shop.fault('confirm', 'drop')
+  expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+  expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
+})
 
 test.each([
   ['create', 'drop', 'released', 1, 0],
@@ -120,22 +116,6 @@ test('the hosted page is created only once, even if the gateway’s answer is lo
   const answer = await shop.purchase(input)
   expect(answer).toMatchObject({ status: 'AWAITING_PAYMENT' })
   expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(answer.voucherPurchaseDetails)
-})
-
-test('if the gateway refuses the secret key, nothing is sold, and the operators are alerted', async () => {
-  const misconfigured = await startShop({ originKey: 'sk_test_of_somebody_else' })
-  try {
-    const campaign = await misconfigured.campaign(1)
-    const input = await misconfigured.order({ campaignId: campaign })
-    const answer = await misconfigured.purchase(input)
-    expect(answer).toMatchObject({ success: false, status: 'RELEASED' })
-    expect(answer.message).toBe('The payment could not be started. Please try again. Nothing was charged.')
-    expect(await misconfigured.stockOf(campaign)).toBe(1)
-    expect(misconfigured.logs.join()).toContain('The gateway refused a purchase')
-    expect(misconfigured.logs.join()).not.toContain(input.email)
-  } finally {
-    await misconfigured.stop()
-  }
 })
 
 test('if the gateway answers late or not at all, the visitor gets an answer before the site’s timeout, and the voucher when the gateway works again', async () => {

@@ -8,24 +8,18 @@ import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
 import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
-import { answerBank, openShop, type PurchaseAnswer, pageOf, payOn } from './start-shop.ts'
+import { answerBank, openShop, pageOf, payOn } from './start-shop.ts'
 
 const shop = openShop()
 
 const someone = () => ({ client: randomUUID(), network: randomUUID() })
 const HOSTED = { paymentMethodId: null }
 const AT_BANK = { paymentMethodId: 'pm_card_authenticationRequired' }
-const DECLINED = { paymentMethodId: 'pm_card_chargeDeclined' }
 
 async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInput> = {}) {
   const input = await shop.order(changes)
   const answer = await shop.purchase(input, undefined, from)
   return { input, answer }
-}
-
-/** Returns the parts of an answer that a visitor can see, without values that are specific to the order. */
-function shown({ status, message, field, success, receipt, customer }: PurchaseAnswer) {
-  return { status, message, field, success, hasReceipt: receipt !== null, hasCustomer: customer !== null }
 }
 
 async function chargedFor(attemptId: string): Promise<number> {
@@ -34,18 +28,6 @@ async function chargedFor(attemptId: string): Promise<number> {
 
 const mailsTo = (email: string) =>
   shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
-
-test('in another browser, orders for an email address with a voucher get the same answers and payment statuses as other orders', async () => {
-  const owner = await buy(someone())
-  const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
-  for (const way of [DECLINED, AT_BANK, HOSTED]) {
-    const known = await buy(someone(), { ...way, email: owner.input.email })
-    const unknown = await buy(someone(), way)
-    expect(shown(known.answer)).toEqual(shown(unknown.answer))
-    expect(await steps(known.input.attemptId)).toEqual(await steps(unknown.input.attemptId))
-  }
-  expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
-})
 
 test('an order from another browser for an email address with a voucher is not charged, and only one email a day says why', async () => {
   const campaignId = await shop.campaign(10)
@@ -74,12 +56,6 @@ test('if another browser’s order is canceled, the owner of the email address i
   const resumed = await shop.resume(input.attemptId, undefined, stranger)
   expect(resumed.message).toContain('We emailed the reason to the email address on the order')
   expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
-})
-
-test('an email address with a voucher is recognized at once in the browser that bought the voucher', async () => {
-  const me = someone()
-  const { input } = await buy(me)
-  expect((await buy(me, { email: input.email })).answer).toMatchObject({ status: 'EXISTING_CLIENT', field: 'email' })
 })
 
 test.each([
@@ -143,9 +119,9 @@ test('the sweep releases an order and restocks its voucher if its payment was ca
   expect(await shop.stockOf(campaignId)).toBe(1)
 })
 
-test('if twenty browsers pay at once with one email address, one voucher is sold, and every charge except one is refunded', async () => {
+test('if ten browsers pay at once with one email address, one voucher is sold, and every charge except one is refunded', async () => {
   const email = `crowd-${randomUUID()}@example.com`
-  const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order({ email })))
+  const orders = await Promise.all(Array.from({ length: 10 }, () => shop.order({ email })))
   const answers = await Promise.all(orders.map((order) => shop.purchase(order, undefined, someone())))
   await shop.sweep(20)
   const statuses = answers.map(({ status }) => status)
