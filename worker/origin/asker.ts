@@ -94,17 +94,6 @@ export class Asker {
     return near?.ok ? near : undefined
   }
 
-  /** Returns the fields if this isolate has all of them cached. */
-  peek(lookups: readonly (Lookup | undefined)[]): OriginAnswer<Data> | undefined {
-    const found: [Lookup, FoundField][] = []
-    for (const lookup of lookups) {
-      const near = this.peekField(lookup)
-      if (!lookup || !near) return undefined
-      found.push([lookup, near])
-    }
-    return composed(found)
-  }
-
   /** Answers a request field by field if all of its fields are cacheable; otherwise sends the whole request. */
   async answer(
     request: OriginRequest,

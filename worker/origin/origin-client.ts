@@ -1,11 +1,6 @@
 /** The site's client for a GraphQL origin. Pages and the GraphQL proxy send all of their operations through it. */
 import { STORED_OPERATIONS } from '#origin'
-import type {
-  OperationName,
-  Operations,
-  StoredField,
-  StoredOperation,
-} from '../../graphql/contract/generated/stored-operations.ts'
+import type { OperationName, Operations, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'
 import type { Reply } from './exchange.ts'
@@ -31,9 +26,9 @@ export type FieldOf<Name extends OperationName> = Exclude<keyof DataOf<Name>, '_
 
 /** A client for one visitor's request, which runs stored operations by name. No method throws if the origin fails. */
 export interface OriginClient {
-  /** Returns a query's data if this isolate has it all cached. Synchronous, so a page can be written in one piece. */
-  peek<Name extends OperationName>(name: Name, variables: VariablesOf<Name>): DataOf<Name> | undefined
-  /** Returns one root field of a query if this isolate has it cached. */
+  /**
+   * Returns one root field of a query if this isolate has it cached. Synchronous, so a page can be written in one piece.
+   */
   peekField<Name extends OperationName, Field extends FieldOf<Name>>(
     name: Name,
     field: Field,
@@ -86,12 +81,6 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
-  /** Does what `Asker.peek` does, for an operation with only one root field. Most operations have only one. */
-  function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
-    const found = asker.peekField(asker.lookup(operation, field, given))
-    return found && { data: wrapField(field, found.data), cache: found.cache }
-  }
-
   // The types are sound because answers are validated against the schema (read-answer.ts), except that enums may have
   // unknown values.
   const query: OriginClient['query'] = <Name extends OperationName>(
@@ -101,16 +90,6 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   ) => run(STORED_OPERATIONS[name], variables, how) as Promise<OriginResult<DataOf<Name>>>
 
   return {
-    peek: <Name extends OperationName>(name: Name, given: VariablesOf<Name>) => {
-      const operation = STORED_OPERATIONS[name]
-      const { fields } = operation
-      const found =
-        fields.length === 1
-          ? peekOnly(operation, fields[0] as StoredField, given)
-          : asker.peek(fields.map((field) => asker.lookup(operation, field, given)))
-      if (found) timing?.add(operation.name, 0, found.cache)
-      return found?.data as DataOf<Name> | undefined
-    },
     peekField: <Name extends OperationName, Field extends FieldOf<Name>>(
       name: Name,
       fieldName: Field,
@@ -142,19 +121,6 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     run,
     passThrough: (body) => asker.passThrough(body),
   }
-}
-
-const wrapped = new WeakMap<object, object>()
-
-/** Returns an operation's data, made from the data of its only root field. */
-function wrapField({ name }: StoredField, data: unknown): object {
-  if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
-  let operationData = wrapped.get(data)
-  if (!operationData) {
-    operationData = Object.freeze({ [name]: data })
-    wrapped.set(data, operationData)
-  }
-  return operationData
 }
 
 /** Returns the name for Server-Timing: 'ZipLookup', or 'DealsHome.reviewSummary' if there is more than one field. */

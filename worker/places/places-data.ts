@@ -5,7 +5,7 @@ import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated
 import { slugOf, spellingKey } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
-import { askField } from '../render/ask.ts'
+import { ask } from '../render/ask.ts'
 
 type StatePlacesAnswer = StatePlacesQuery['statePlaces']
 
@@ -34,7 +34,7 @@ const DEADLINE_MS = 1_200
 
 /** Returns the cities of a state, or null if the origin does not answer. */
 export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
-  return askField(
+  return ask(
     c,
     'StatePlaces',
     'statePlaces',

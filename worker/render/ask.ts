@@ -4,7 +4,6 @@ import type { OperationName } from '../../graphql/contract/generated/stored-oper
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { isShared, versioned } from '../memory/versions.ts'
-import type { OriginResult } from '../origin/fault.ts'
 import type { DataOf, FieldOf, VariablesOf } from '../origin/origin-client.ts'
 
 export interface DataNeed<Data, Value> {
@@ -26,25 +25,11 @@ export interface DataNeed<Data, Value> {
 export const NO_VARIABLES = {}
 
 /**
- * Returns the value from a cached or pending answer. If the origin fails or misses the deadline, the value is the
- * fallback.
+ * Returns the value of one root field of a query, from a cached or pending answer. If the origin fails or misses the
+ * deadline, the value is the fallback. Each field has its own cache lifetime, and a page requests only the fields that
+ * it shows.
  */
-export function ask<Name extends OperationName, Value>(
-  c: Context<AppEnv>,
-  name: Name,
-  variables: VariablesOf<Name>,
-  need: DataNeed<DataOf<Name>, Value>,
-): MaybePromise<Value> {
-  const origin = c.get('origin')
-  const near = origin.peek(name, variables)
-  return answerOf(c, need, near && { data: near }, () => origin.query(name, variables, { deadlineMs: need.deadlineMs }))
-}
-
-/**
- * Does what `ask` does, but for one root field of a query. Each field has its own cache lifetime, and a page requests
- * only the fields that it shows.
- */
-export function askField<Name extends OperationName, Field extends FieldOf<Name>, Value>(
+export function ask<Name extends OperationName, Field extends FieldOf<Name>, Value>(
   c: Context<AppEnv>,
   name: Name,
   field: Field,
@@ -52,20 +37,10 @@ export function askField<Name extends OperationName, Field extends FieldOf<Name>
   need: DataNeed<DataOf<Name>[Field], Value>,
 ): MaybePromise<Value> {
   const origin = c.get('origin')
-  return answerOf(c, need, origin.peekField(name, field, variables), () =>
-    origin.queryField(name, field, variables, { deadlineMs: need.deadlineMs }),
-  )
-}
-
-function answerOf<Data, Value>(
-  c: Context<AppEnv>,
-  need: DataNeed<Data, Value>,
-  near: { data: Data } | undefined,
-  find: () => Promise<OriginResult<Data>>,
-): MaybePromise<Value> {
+  const near = origin.peekField(name, field, variables)
   c.get('timing').add(need.name, null, near ? 'at hand' : 'asked')
   if (near) return readOnce(need.read, near.data)
-  return find().then((answer) => {
+  return origin.queryField(name, field, variables, { deadlineMs: need.deadlineMs }).then((answer) => {
     if (answer.ok) return readOnce(need.read, answer.data)
     return answer.error.kind === 'rejected' ? (need.rejected ?? need.fallback) : need.fallback
   })

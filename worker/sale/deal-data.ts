@@ -14,7 +14,7 @@ import type { OfferPlace } from '../../graphql/contract/offer.ts'
 import { toldCount } from '../../graphql/contract/stock.ts'
 import type { AppEnv } from '../env.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import { ask, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 declare module 'hono' {
@@ -74,7 +74,7 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   const known = c.get('campaign')
   if (known) return known
   const variables = { adTracking: campaignTracking(c) }
-  const campaign = askField(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
+  const campaign = ask(c, 'GetAvailableVouchers', 'availableVouchers', variables, CAMPAIGN)
   c.set('campaign', campaign)
   return campaign
 }
@@ -108,7 +108,7 @@ type Summary = DealsHomeQuery['reviewSummary'] | null
 
 /** Returns the score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
-  return askField(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, deferredNeed('review-summary'))
+  return ask(c, 'DealsHome', 'reviewSummary', NO_VARIABLES, deferredNeed('review-summary'))
 }
 
 /** A page of reviews. The first page also has the score. */
@@ -124,7 +124,7 @@ export function reviewsFrom(
   summary: MaybePromise<Summary>,
 ): MaybePromise<ReviewsFound | null> {
   const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
-  const page = askField(c, 'DealsHome', 'publicReviews', variables, deferredNeed('reviews'))
+  const page = ask(c, 'DealsHome', 'publicReviews', variables, deferredNeed('reviews'))
   if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
@@ -139,17 +139,17 @@ export async function reviewsAt(
   { after, before }: ReviewsAt,
   summary: MaybePromise<Summary>,
 ): Promise<ReviewsFound | null> {
-  const need: DataNeed<{ publicReviews: PageOfReviews }, PageOfReviews | null | 'no cursor'> = {
+  const need: DataNeed<PageOfReviews, PageOfReviews | null | 'no cursor'> = {
     name: 'reviews',
     deadlineMs: DEFERRED_DEADLINE_MS,
-    read: ({ publicReviews }) => publicReviews,
+    read: (page) => page,
     fallback: null,
     rejected: 'no cursor',
   }
   const rest = { adTracking: null, filter: { sort } }
   const found = await (before
-    ? ask(c, 'EarlierReviews', { last: REVIEWS_PER_PAGE, before, ...rest }, need)
-    : ask(c, 'FetchMoreReviews', { first: REVIEWS_PER_PAGE, after, ...rest }, need))
+    ? ask(c, 'EarlierReviews', 'publicReviews', { last: REVIEWS_PER_PAGE, before, ...rest }, need)
+    : ask(c, 'FetchMoreReviews', 'publicReviews', { first: REVIEWS_PER_PAGE, after, ...rest }, need))
   if (found === 'no cursor') return reviewsFrom(c, sort, summary)
   return found && { page: found, summary: null }
 }

@@ -13,7 +13,7 @@ import { cellOf } from '../../graphql/contract/places/tile.ts'
 import type { AppEnv } from '../env.ts'
 import type { Experiments } from '../experiments/visitor-experiments.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { ask, askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import { ask, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { deferred, type SlotContent } from '../render/slots.ts'
 import { placeIn } from './deal-data.ts'
 
@@ -31,11 +31,11 @@ export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromis
   const { latitude, longitude, region } = c.get('visitor').location()
   if (latitude === undefined || longitude === undefined || LACKED.has('tiles')) {
     const need = placeNeed<Estimate>(deadlineMs)
-    return mapMaybe(askField(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
+    return mapMaybe(ask(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
   }
   const { tile, index } = cellOf({ latitude, longitude })
   const need = placeNeed<TilePlaces>(deadlineMs)
-  const places = askField(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: readState(region) }, need)
+  const places = ask(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: readState(region) }, need)
   return mapMaybe(places, (found) => placeOfCell(found, index))
 }
 
@@ -104,10 +104,10 @@ const DEADLINE_MS = 600
  * answer is late.
  */
 export function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
-  return ask(c, 'FAQBrowserLocation', NO_VARIABLES, {
+  return ask(c, 'FAQBrowserLocation', 'estimatedBrowserLocation', NO_VARIABLES, {
     name: 'rate',
     deadlineMs: DEADLINE_MS,
-    read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
+    read: (place): number | null => place?.memberHourlyRate ?? null,
     fallback: null,
   })
 }

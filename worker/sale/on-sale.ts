@@ -6,7 +6,7 @@ import { type LatePolicy, type Offer, type OfferPlace, offerFor } from '../../gr
 import { findPlan, type Plan, selectOption } from '../../graphql/contract/plans.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
-import { askField, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
+import { ask, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
 import { campaignOf } from './deal-data.ts'
 
 /** The plan, discount and terms on sale to a visitor. Plain data, so that it can be a prop of cached sections. */
@@ -58,5 +58,5 @@ const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy
  * show the policy without figures.
  */
 export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
-  return askField(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)
+  return ask(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)
 }

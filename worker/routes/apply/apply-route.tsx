@@ -79,11 +79,12 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
   const earnings = ask(
     c,
     'CleanerEarnings',
+    'cleanerEarnings',
     { zipcode },
     {
       name: 'earnings',
       deadlineMs: EARNINGS_DEADLINE_MS,
-      read: (data) => data.cleanerEarnings,
+      read: (found) => found,
       fallback: null,
     },
   )

@@ -182,11 +182,12 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   const host = ask(
     c,
     'DealsReferralData',
+    'customerReferral',
     { code },
     {
       name: 'referral',
       deadlineMs: 500,
-      read: (data) => data.customerReferral ?? null,
+      read: (found) => found ?? null,
       fallback: null,
     },
   )

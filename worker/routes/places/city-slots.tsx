@@ -123,8 +123,9 @@ function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotConten
   const reviews = ask(
     c,
     'CityReviews',
+    'cityReviews',
     { state: state.code, city: name, first: REVIEWS_SHOWN },
-    { name: 'reviews', deadlineMs: 1_500, read: (data) => data.cityReviews, fallback: null },
+    { name: 'reviews', deadlineMs: 1_500, read: (found) => found, fallback: null },
   )
   return deferred(reviews, (found) => (found && found.length > 0 ? <NearReviews reviews={found} /> : null), null)
 }

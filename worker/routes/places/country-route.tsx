@@ -91,10 +91,10 @@ function nothingFound(text: string, where: string): string {
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
-  const country = ask(c, 'CountryPlaces', NO_VARIABLES, {
+  const country = ask(c, 'CountryPlaces', 'countryPlaces', NO_VARIABLES, {
     name: 'country',
     deadlineMs: DEADLINE_MS,
-    read: (data) => data.countryPlaces,
+    read: (found) => found,
     fallback: null,
   })
   // Search results replace the map and are not indexed.

@@ -44,11 +44,12 @@ function newestReviews(c: Context<AppEnv>) {
   return ask(
     c,
     'FetchMoreReviews',
+    'publicReviews',
     { first: 3, after: null, adTracking: null, filter: { sort: 'RECENT' } },
     {
       name: 'reviews',
       deadlineMs: 1_500,
-      read: ({ publicReviews }) => publicReviews,
+      read: (found) => found,
       fallback: null,
     },
   )
