@@ -4,7 +4,6 @@
  * changed text changes only the cache keys of the sections that show it.
  */
 import type { Brand, BrandCopy } from '../brands/brand.ts'
-import { Lru } from '../memory/lru.ts'
 
 /** Maximum lengths in characters, so that at 360 px a heading has at most two lines, and a lede at most three. */
 const HEADING = 60
@@ -71,17 +70,11 @@ interface Variant {
 }
 
 const variants = new WeakMap<Brand, Variant>()
-/** Brands with replaced texts, by brand and replacements, so that each brand object is made only once. */
-const made = new Lru<Brand>(100)
 
+/** Returns a copy of the brand with replaced texts. */
 export function brandWith(brand: Brand, changes: CopyChanges): Brand {
-  const key = `${brand.id} ${JSON.stringify(changes)}`
-  let changed = made.get(key)
-  if (!changed) {
-    changed = { ...brand, copy: copyWith(brand.copy, changes) }
-    variants.set(changed, { standard: brand, changes })
-    made.set(key, changed)
-  }
+  const changed = { ...brand, copy: copyWith(brand.copy, changes) }
+  variants.set(changed, { standard: brand, changes })
   return changed
 }
 
