@@ -77,14 +77,14 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('2,000 visitors on 20 new isolates are split as planned from the first page on, and no visitor sees two variants', async () => {
-  const visitors = Array.from({ length: 2000 }, someone)
+test('800 visitors on 8 new isolates are split as planned from the first page on, and no visitor sees two variants', async () => {
+  const visitors = Array.from({ length: 800 }, someone)
   const prices = new Map<Browser, Set<number>>(visitors.map((each) => [each, new Set<number>()]))
   const isolates = []
-  for (let made = 0; made < 20; made++) isolates.push(await isolate(kv(priced(made < 10 ? [0.5, 0.5] : [0.9, 0.1]))))
+  for (let made = 0; made < 8; made++) isolates.push(await isolate(kv(priced(made < 4 ? [0.5, 0.5] : [0.9, 0.1]))))
   for (const [index, visitor] of visitors.entries()) {
     // Each visitor is served by two isolates, and the weights change in between.
-    for (const at of [index % 10, 10 + ((index + 7) % 10)]) {
+    for (const at of [index % 4, 4 + ((index + 3) % 4)]) {
       prices.get(visitor)?.add((await isolates[at]?.(visitor))?.price ?? Number.NaN)
     }
   }
@@ -92,7 +92,7 @@ test('2,000 visitors on 20 new isolates are split as planned from the first page
     (price) => [...prices.values()].filter((seen) => seen.has(price)).length,
   )
   expect([...prices.values()].filter((seen) => seen.size !== 1)).toHaveLength(0)
-  expect(control + variation).toBe(2000)
+  expect(control + variation).toBe(800)
   const p = sampleRatioP([control, variation], [0.5, 0.5])
   console.info(`control ${control}, $39 ${variation}, sample-ratio p ${p.toFixed(3)}, visitors who saw two variants: 0`)
   expect(p).toBeGreaterThan(0.000_001)

@@ -18,8 +18,8 @@ import { seeded } from '../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers that are split between neighboring fields are detected', () => {
-  for (let index = 0; index < 2_000; index++) {
+test('500 card numbers that are split between neighboring fields are detected', () => {
+  for (let index = 0; index < 500; index++) {
     for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
       const input = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601', firstName, lastName, hours: 3 }
       expect(carriesCardNumber({ input }), `${firstName}|${lastName}, seed ${seed}`).toBe(true)
@@ -27,9 +27,9 @@ test('2,000 card numbers that are split between neighboring fields are detected'
   }
 })
 
-test('5,000 phone numbers next to ZIP codes and other codes are not mistaken for card numbers', () => {
+test('1,000 phone numbers next to ZIP codes and other codes are not mistaken for card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
-  for (let index = 0; index < 5_000; index++) {
+  for (let index = 0; index < 1_000; index++) {
     const input = {
       zipcode: digits(5),
       phone: index % 2 ? digits(10) : `(${digits(3)}) ${digits(3)}-${digits(4)}`,
@@ -85,9 +85,9 @@ const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ tex
   })
 })
 
-test('10,000 card numbers in every format are detected in every text variable of every operation of the contract', () => {
+test('3,000 card numbers in every format are detected in every text variable of every operation of the contract', () => {
   expect(PLACES.length).toBeGreaterThan(80)
-  for (let index = 0; index < 10_000; index++) {
+  for (let index = 0; index < 3_000; index++) {
     const variables = PLACES[index % PLACES.length]?.(spelledOut(cardNumber(random), index))
     expect(carriesCardNumber(variables), `${JSON.stringify(variables)}, seed ${seed}`).toBe(true)
     expect(carriesCardNumber({ a: [{ b: variables }] }), 'deeper').toBe(true)

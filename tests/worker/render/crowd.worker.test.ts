@@ -9,9 +9,9 @@ import { type Asked, seed, startSite, wordsOf } from '../ask.ts'
 beforeAll(seed)
 afterEach(() => vi.useRealTimers())
 
-const CROWD = 120
+const CROWD = 48
 /** The number of visitors who wait for answers at the same time. */
-const AT_ONCE = 40
+const AT_ONCE = 24
 const DISCOUNTS = [0, 300, 500, 1000]
 const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 
