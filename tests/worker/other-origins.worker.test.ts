@@ -24,14 +24,8 @@ const brandsWith = (name: string) =>
       : id === mainBrand.id,
   )
 
-/**
- * Whether to check every page of the site with an origin, rather than one page of each kind. The app replaces all
- * families of APP_FAMILIES or none, so one origin that lacks one of them is enough.
- */
-const checksEveryPage = (name: string) =>
-  name === SPECIFICATION ||
-  name === APP_FAMILIES[0] ||
-  (!(APP_FAMILIES as string[]).includes(name) && (name in PROMISED_BY || name in ALSO_SAID))
+/** Whether to check every page of the site with an origin, rather than one page of each kind. */
+const checksEveryPage = (name: string) => name === SPECIFICATION || name in PROMISED_BY || name in ALSO_SAID
 
 /** Returns the paths to check: one page of each kind, or every page of the brand and some searches. */
 function pathsOf(name: string, brand: Brand): string[] {
@@ -125,7 +119,9 @@ function emptyPromises(name: string, html: string): string[] {
   )
 }
 
-const KINDS = [SPECIFICATION, ...FAMILIES].map((name) => [
+/** The app replaces all families of APP_FAMILIES or none, so one origin that lacks one of them is enough. */
+const [, ...ALIKE] = APP_FAMILIES as string[]
+const KINDS = [SPECIFICATION, ...FAMILIES.filter((name) => !ALIKE.includes(name))].map((name) => [
   name === SPECIFICATION ? 'has only what the specification requires' : `lacks ${name}`,
   name,
 ])
