@@ -110,13 +110,10 @@ describe('a copy experiment', () => {
     expect(title((await wordsAt(site, '/deal')).html)).toBe('Your first home cleaning | Glimmer')
   })
 
-  test.each(['Home cleaning for $5', 'The first one is free', '<b>Now</b>', 'x'.repeat(200), 7])(
-    'a copy experiment cannot change a text to %s, so the brand’s own text stays',
-    async (text) => {
-      const site = await siteWith({ 'copy.hero.heading': { defaultValue: text } })
-      expect((await wordsAt(site, '/deal')).words).toContain(own)
-    },
-  )
+  test('a copy experiment cannot make a text name a price, so the brand’s own text stays', async () => {
+    const site = await siteWith({ 'copy.hero.heading': { defaultValue: 'Home cleaning for $5' } })
+    expect((await wordsAt(site, '/deal')).words).toContain(own)
+  })
 })
 
 describe('a preview link', () => {

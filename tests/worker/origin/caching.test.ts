@@ -168,10 +168,12 @@ test('cacheable answers are requested without the site’s URL or the visitor’
   expect(seen.map(({ headers }) => headers['x-session'])).toEqual([undefined, 'a-token-of-a-session'])
 })
 
-test('failures, partial answers, and answers for unexpected or unbounded variables are not cached', async () => {
+test('failures, partial and wrong answers, and answers for unexpected or unbounded variables are not cached', async () => {
   const { client, memory, answerWith } = originSetup(() =>
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )
+  await client().query('LMCPolicyQuery', {})
+  answerWith(() => answerOf({ lateCancellationPolicy: 'text' }))
   await client().query('LMCPolicyQuery', {})
   answerWith(healthy)
   for (const zipcode of ['abcde', '1', '606011', '']) await client().query('ZipLookup', { zipcode })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { OriginFaultError } from '../../../worker/origin/errors.ts'
 import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
@@ -7,32 +7,32 @@ const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: 
 const soon = { deadlineMs: 500 }
 
 // The tests run concurrently, because tests with a hanging origin wait for the full timeout.
-describe.concurrent.each(Object.entries(FAULTS))('an origin with the fault “%s”', (_name, { answer, kind }) => {
-  test('a query to a faulty origin fails no later than its timeout, and its error has the kind of fault and the request id', async () => {
-    const { client } = originSetup(answer)
-    const result = await client().query('LMCPolicyQuery', {}, soon)
-    expect(result).toMatchObject({
+test.concurrent.each(Object.entries(FAULTS))(
+  'with the fault “%s”, a query and a mutation fail no later than their timeout, and their errors name the kind of fault, and say whether the mutation may have run',
+  async (_name, { answer, kind }) => {
+    const { client, seen } = originSetup(answer)
+    expect(await client().query('LMCPolicyQuery', {}, soon)).toMatchObject({
       ok: false,
       error: { kind, operation: 'LMCPolicyQuery', requestId: REQUEST_ID, mayHaveRun: false },
     })
-  })
+    seen.length = 0
+    const mutation = await client().mutate('RegisterLead', lead, soon)
+    expect(mutation).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
+    expect(seen).toHaveLength(1)
+  },
+)
 
-  test('a query to a faulty origin gets an old copy that is marked stale', async () => {
+test.each(['hang', 'errors only'])(
+  'a query gets an old copy that is marked stale from an origin with the fault “%s”',
+  async (name) => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query('LMCPolicyQuery', {})
-    answerWith(answer)
+    answerWith(FAULTS[name]?.answer ?? healthy)
     later(2 * 86_400)
     const result = await client().query('LMCPolicyQuery', {}, soon)
     expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
-  })
-
-  test('a mutation sent to a faulty origin fails, and its error says whether the mutation may have run', async () => {
-    const { client, seen } = originSetup(answer)
-    const result = await client().mutate('RegisterLead', lead, soon)
-    expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
-    expect(seen).toHaveLength(1)
-  })
-})
+  },
+)
 
 test('a query that lost its connection is retried once, and returns the answer to the retry', async () => {
   let calls = 0

@@ -39,7 +39,6 @@ test('an answer in any wrong shape is rejected for every operation to which the 
     }
   }
   expect(accepted).toEqual([])
-  expect(WRONG_SHAPES.length).toBeGreaterThanOrEqual(30)
   expect(Math.min(...tried.values())).toBeGreaterThanOrEqual(3)
 })
 

@@ -3,11 +3,7 @@
  * with all of them. Each answer is the text of a response body.
  */
 import type { Fields, Shape } from '../../../graphql/contract/answer-shape.ts'
-import {
-  type OperationName,
-  STORED_OPERATIONS,
-  type StoredField,
-} from '../../../graphql/contract/generated/stored-operations.ts'
+import { type OperationName, STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from './answers.ts'
 
 /** Returns the replacement for a node's correct value: `undefined` omits the member, and KEEP keeps the value. */
@@ -49,52 +45,35 @@ const DATA: Readonly<Record<string, unknown>> = {
   'data null': null,
   'data a text': 'text',
   'data a list': [],
-  'data a number': 0,
   'data empty': {},
-  'data of other fields': { another: 'field' },
 }
 
 const NODES: Readonly<Record<string, Change>> = {
   'root fields null': (shape, _, depth) => (depth === 0 && isRequired(shape) ? null : KEEP),
   'root fields text': atRoot('text'),
-  'root fields numbers': atRoot(7),
-  'root fields true': atRoot(true),
   'root fields empty objects': atRoot({}),
-  'root fields empty lists': (shape, _, depth) => (depth === 0 && kindOf(shape) !== 'list' ? [] : KEEP),
   'root fields in lists': (_, value, depth) => (depth === 0 ? [value] : KEEP),
   'root fields nested 20,000 lists deep': atRoot('@lists'),
   'root fields nested 20,000 objects deep': atRoot('@objects'),
   'lists null': each('list', () => null, isRequired),
-  'lists as text': each('list', () => 'text'),
   'lists as objects': each('list', (value) => ({ ...(value as object), length: 2 })),
-  'lists as empty objects': each('list', () => ({})),
   'lists with a null': each('list', (value) => [...(value as unknown[]), null]),
   'lists of lists': each('list', (value) => [value]),
-  'lists nested 20,000 deep': each('list', () => '@lists'),
   'objects null': each('object union', () => null, isRequired),
   'objects below the root as text': each('object', () => 'text', below),
-  'objects below the root as lists': each('object', (value) => Object.values(value as object), below),
-  'objects nested 20,000 deep': each('object', () => '@objects', below),
   'objects without their first field': each('object', (value) =>
     Object.fromEntries(Object.entries(value as object).slice(1)),
-  ),
-  'objects without their last field': each('object', (value) =>
-    Object.fromEntries(Object.entries(value as object).slice(0, -1)),
   ),
   'objects with their fields behind __proto__': each('object', (value) => ({ '@proto': value })),
   'texts null': each('String', () => null, isRequired),
   'texts as numbers': each('String', () => 7),
-  'texts as objects': each('String', () => ({ toString: 'text' })),
-  'texts nested 20,000 deep': each('String', () => '@lists'),
   'whole numbers null': each('Int', () => null, isRequired),
-  'whole numbers as text': each('Int', () => '7'),
   'whole numbers with fractions': each('Int', () => 7.5),
   'whole numbers beyond 32 bits': each('Int', () => 2 ** 31),
   'numbers as text': each('Int Float', () => '1.5'),
   'numbers infinite': each('Int Float', () => '@infinite'),
   'booleans null': each('Boolean', () => null, isRequired),
   'booleans as text': each('Boolean', () => 'true'),
-  'booleans as numbers': each('Boolean', () => 1),
   'enums as numbers': each('Enum', () => 7),
   'enums as sentences': each('Enum', () => 'no such <value>'),
   'enums empty': each('Enum', () => ''),
@@ -106,25 +85,17 @@ const NODES: Readonly<Record<string, Change>> = {
 
 export const WRONG_SHAPES: readonly string[] = [...Object.keys(DATA), ...Object.keys(NODES)]
 
-/**
- * Returns the body of an answer in a wrong shape. The answer has the root fields of `query`, or all root fields of the
- * operation if `query` is omitted. Returns undefined if the wrong shape does not apply to these fields.
- */
-export function wrongAnswer(name: OperationName, wrong: string, query?: string): string | undefined {
+/** Returns the body of an answer in a wrong shape. Undefined if the wrong shape does not apply to the operation. */
+export function wrongAnswer(name: OperationName, wrong: string): string | undefined {
   if (wrong in DATA) return JSON.stringify({ data: DATA[wrong] })
   const change = NODES[wrong]
   if (!change) throw new Error(`No wrong shape is called '${wrong}'`)
   const right = sampleAnswer(name)
-  const fields = STORED_OPERATIONS[name].fields.filter((field) => !query || asksFor(query, field))
-  const pick = (value: (field: StoredField) => unknown) =>
-    JSON.stringify({ data: Object.fromEntries(fields.map((field) => [field.name, value(field)])) })
-  const text = pick((field) => changed(field.shape, right[field.name], change, 0))
-  return text === pick((field) => right[field.name]) ? undefined : withRaw(text)
-}
-
-/** Whether a document requests a field at its root. Printed documents are indented by two spaces per level. */
-function asksFor(query: string, { name }: StoredField): boolean {
-  return new RegExp(`^  ${name}\\b`, 'm').test(query)
+  const fields = STORED_OPERATIONS[name].fields.map(
+    (field) => [field.name, changed(field.shape, right[field.name], change, 0)] as const,
+  )
+  const text = JSON.stringify({ data: Object.fromEntries(fields) })
+  return text === JSON.stringify({ data: right }) ? undefined : withRaw(text)
 }
 
 function changed(shape: Shape, value: unknown, change: Change, depth: number): unknown {
