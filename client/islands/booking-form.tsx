@@ -72,11 +72,11 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
     hasProblem: problem !== null,
   })
   const card = useCardFields(form, PREFIX)
-  const askChallenge = useChallenge(`${PREFIX}-challenge`, challenge)
+  const askChallenge = useChallenge(challenge)
   const stripeSettings = stripeScriptUrl
     ? { scriptUrl: stripeScriptUrl, publishableKey: gatewayKey, totalCents: props.quote.totalCents }
     : null
-  const stripe = useStripeWay(PREFIX, stripeSettings, {
+  const stripe = useStripeWay(stripeSettings, {
     mayOpenWallet: () => !hasSent(payment) && checked.checkAll(FIELDS_BESIDE_CARD),
     onWallet: send,
   })

@@ -49,12 +49,7 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
               ? 'The terms beside the box below are the stored ones, character for character.'
               : 'Today’s terms would read differently: only the stored text at the end is what was agreed to.'}
           </p>
-          <OrderSummary
-            id="order"
-            offer={offer}
-            quote={quote}
-            place={`${text('city')}, ${text('state')} ${text('zipcode')}`}
-          />
+          <OrderSummary offer={offer} quote={quote} place={`${text('city')}, ${text('state')} ${text('zipcode')}`} />
           <Consent
             id="consent"
             token=""

@@ -5,13 +5,10 @@ import type { Challenge, ChallengeSettings } from './challenge.ts'
  * Starts the challenge when the form is mounted. Returns a function that requests a token, or undefined if no challenge
  * is configured.
  */
-export function useChallenge(
-  placeId: string,
-  settings: ChallengeSettings | null,
-): (() => Promise<string | null>) | undefined {
+export function useChallenge(settings: ChallengeSettings | null): (() => Promise<string | null>) | undefined {
   const challenge = useRef<Promise<Challenge | null>>(undefined)
   useEffect(() => {
-    const place = document.getElementById(placeId)
+    const place = document.getElementById('pay-challenge')
     if (!settings || !place) return
     const started = import('./challenge.ts').then(
       ({ startChallenge }) => startChallenge(place, settings),
@@ -19,7 +16,7 @@ export function useChallenge(
     )
     challenge.current = started
     return () => void started.then((each) => each?.end())
-  }, [placeId, settings])
+  }, [settings])
   if (!settings) return undefined
   return async () => (await (await challenge.current)?.token()) ?? null
 }

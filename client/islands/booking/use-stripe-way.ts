@@ -5,7 +5,6 @@ import type { StripePlaces, StripeSettings, StripeWay } from './stripe-elements.
 
 /** Controls Stripe's own fields, a second way to pay that stays closed until the visitor opens it. */
 export function useStripeWay(
-  prefix: string,
   settings: StripeSettings | null,
   handlers: Pick<StripePlaces, 'mayOpenWallet' | 'onWallet'>,
 ) {
@@ -17,7 +16,7 @@ export function useStripeWay(
   latest.current = handlers
 
   async function open() {
-    const [express, card] = ['express', 'element'].map((name) => document.getElementById(`${prefix}-${name}`))
+    const [express, card] = ['pay-express', 'pay-element'].map((id) => document.getElementById(id))
     if (!settings || !express || !card) return
     setState('loading')
     const opened = await import('./stripe-elements.ts')

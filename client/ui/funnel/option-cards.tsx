@@ -4,7 +4,6 @@ import { formatCents, lowerFirst } from '../../../graphql/contract/text/format.t
 import { HomePicture, homeSize } from '../offer/home-picture.tsx'
 
 interface OptionCardsProps {
-  idPrefix: string
   plan: Plan
   /** The hours of the selected option. */
   hours: number
@@ -18,7 +17,7 @@ interface OptionCardsProps {
  * that the selected background and the focus ring need no `:has`, and so that browsers scroll to the whole card when
  * the arrow keys select it.
  */
-export function OptionCards({ idPrefix, plan, hours, discountCents, offerPlace }: OptionCardsProps) {
+export function OptionCards({ plan, hours, discountCents, offerPlace }: OptionCardsProps) {
   const terms = offerTerms(offerFor(plan, undefined, discountCents, null, offerPlace))
   return (
     <fieldset>
@@ -31,7 +30,7 @@ export function OptionCards({ idPrefix, plan, hours, discountCents, offerPlace }
           {plan.options.map((option) => (
             <OptionCard
               key={option.hours}
-              id={`${idPrefix}-${option.hours}`}
+              id={`hours-${option.hours}`}
               plan={plan}
               option={option}
               discountCents={discountCents}

@@ -5,7 +5,6 @@ import { chevronDownIcon } from '../icons.generated.ts'
 import { Amounts, type Quote } from './amounts.tsx'
 
 interface OrderSummaryProps {
-  id: string
   offer: Offer
   quote: Quote
   /** City, state and ZIP code, such as 'Austin, TX 78704'. Null if only the price is known. */
@@ -20,9 +19,9 @@ interface OrderSummaryProps {
  * shows one line and the monthly amount; a tap on the line unfolds the other amounts. The details element contains only
  * that line and is hidden on wide screens, so the amounts exist only once in the document (funnel.css).
  */
-export function OrderSummary({ id, offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
+export function OrderSummary({ offer, quote, place, service, campaignDiscountCents }: OrderSummaryProps) {
   return (
-    <section className="frame order" aria-labelledby={id}>
+    <section className="frame order" aria-labelledby="pay-order">
       <details className="pane order-line">
         <summary>
           <h2>{offer.optionName}</h2>{' '}
@@ -33,7 +32,7 @@ export function OrderSummary({ id, offer, quote, place, service, campaignDiscoun
         </summary>
       </details>
       <div className="pane">
-        <h2 id={id}>{offer.optionName}</h2>
+        <h2 id="pay-order">{offer.optionName}</h2>
         <p className="sm quiet">
           {service && `${service}, `}
           {offer.hours} hours{place && ` in ${place}`}. You choose the date next.

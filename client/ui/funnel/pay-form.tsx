@@ -94,7 +94,6 @@ export function PayForm(props: PayFormProps) {
       <PayHead {...props} />
       <aside aria-label="Your order">
         <OrderSummary
-          id="pay-order"
           offer={offer}
           quote={quote}
           place={props.place}
@@ -157,7 +156,7 @@ function PayHead({ errors, hasSummary = true, problem, quote, ...props }: PayFor
       <h1>Last thing: payment</h1>
       {hasSummary && <ErrorSummary id="pay-errors" problems={problems} />}
       {problem && !(hasSummary && problems.length > 0) && (
-        <PayProblemNote id="pay-problem" problem={problem} totalCents={quote.totalCents} otherWay={otherWay} />
+        <PayProblemNote problem={problem} totalCents={quote.totalCents} otherWay={otherWay} />
       )}
     </div>
   )

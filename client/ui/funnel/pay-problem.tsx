@@ -22,7 +22,6 @@ export type PayProblem =
   | { kind: 'unconfirmed' }
 
 interface PayProblemNoteProps {
-  id: string
   problem: PayProblem
   totalCents: number
   /** A button for another way to pay, if there is one. */
@@ -32,11 +31,11 @@ interface PayProblemNoteProps {
 /**
  * A notice that says what happened, what to do and, if the attempt's status makes it certain, that nothing was charged.
  */
-export function PayProblemNote({ id, problem, totalCents, otherWay }: PayProblemNoteProps) {
+export function PayProblemNote({ problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
   const isUncharged = problem.kind === 'outcome' && outcomeOf(problem.status).isUncharged
   return (
-    <Note id={id} kind="bad" title={title} isAlert>
+    <Note id="pay-problem" kind="bad" title={title} isAlert>
       <p className="sm">
         {isUncharged && `${NOTHING_CHARGED} `}
         {advice}

@@ -78,7 +78,7 @@ export function PlanForm(props: PlanFormProps) {
           )}
         </div>
         {props.note}
-        <OptionCards idPrefix="hours" {...chosen} />
+        <OptionCards {...chosen} />
         {region && (
           <RegionNote
             region={region}

@@ -9,7 +9,6 @@ import { MembershipPane } from './order-summary.tsx'
 export type Receipt = NonNullable<PurchaseFieldsFragment['receipt']>
 
 interface ReceiptCardProps {
-  id: string
   receipt: Receipt
   /** The offer for the receipt's plan and option. */
   offer: Offer
@@ -17,13 +16,13 @@ interface ReceiptCardProps {
 }
 
 /** The receipt for a purchase, and the membership that started with the purchase. */
-export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: ReceiptCardProps) {
+export function ReceiptCard({ receipt, offer, campaignDiscountCents }: ReceiptCardProps) {
   const { cardLast4, city, state, zipcode } = receipt
   const service = findService(receipt.service)
   return (
-    <section className="frame order" aria-labelledby={id}>
+    <section className="frame order" aria-labelledby="receipt">
       <div className="pane">
-        <h2 id={id}>Receipt</h2>
+        <h2 id="receipt">Receipt</h2>
         <p className="sm quiet">
           {longDate(receipt.purchasedAt)}. {cardLast4 && `Card ending ${cardLast4}. `}
           {receipt.optionName}, {service && `${service.name.toLowerCase()}, `}

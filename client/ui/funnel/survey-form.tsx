@@ -79,10 +79,10 @@ export function SurveyForm(props: SurveyFormProps) {
 }
 
 /** Replaces the survey once the answer has been received. */
-export function SurveyThanks({ id = 'survey' }: { id?: string }) {
+export function SurveyThanks() {
   return (
     <div role="status">
-      <Note id={id} kind="good" title="Thank you, your answer arrived">
+      <Note id="survey" kind="good" title="Thank you, your answer arrived">
         <p className="sm">It tells us where people look for a cleaner.</p>
       </Note>
     </div>

@@ -38,17 +38,16 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Order, consent, voucher">
       <div className="pair">
-        <OrderSummary id="g-order" offer={offer} quote={quote} place="Austin, TX 78704" />
+        <OrderSummary offer={offer} quote={quote} place="Austin, TX 78704" />
         <div className="stack">
           <PayProblemNote
-            id="g-problem"
             problem={{ kind: 'outcome', status: 'DECLINED', message: '' }}
             totalCents={quote.totalCents}
           />
           <Consent {...consent} id="g-consent" />
           <Consent {...consent} id="g-consent-bad" error="Check the box to agree to the membership terms" />
           <VoucherTicket code="7Q4K-M2PD" />
-          <SurveyThanks id="g-thanks" />
+          <SurveyThanks />
         </div>
       </div>
     </SheetSection>
@@ -111,7 +110,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
         <OfferCard label="Card without a form" offer={offer} />
         <OfferCard label="Loading card" offer={offer} zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />} />
       </div>
-      <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} offerPlace={null} />
+      <OptionCards plan={brand.plan} hours={3} discountCents={0} offerPlace={null} />
     </SheetSection>
   )
 }

@@ -4,7 +4,6 @@ import { controlProps } from '../field.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 
 export interface PlaceSearchProps {
-  id: string
   label: string
   /** The text that was searched for. */
   text?: string
@@ -14,13 +13,13 @@ export interface PlaceSearchProps {
 }
 
 /** A form to find a place by name or ZIP code. It is a plain form, and the result is a new page. */
-export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
+export function PlaceSearch({ label, text, state, error }: PlaceSearchProps) {
   return (
     <search>
       <form className="zip" action={paths.locations} method="get" noValidate>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor="place">{label}</label>
         <input
-          {...controlProps({ id, error })}
+          {...controlProps({ id: 'place', error })}
           className="input"
           name="q"
           type="search"
@@ -34,7 +33,7 @@ export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps)
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <Button iconEnd={arrowRightIcon}>Find</Button>
         {error && (
-          <p className="msg" id={`${id}-m`}>
+          <p className="msg" id="place-m">
             {error}
           </p>
         )}

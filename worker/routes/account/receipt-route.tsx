@@ -32,7 +32,7 @@ function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps)
           {brand.legalName}, {brand.postalAddress}. Voucher <b className="num">{receipt.code}</b>.
         </p>
       </div>
-      <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
+      <ReceiptCard receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
       <AgreedTerms {...receipt} />
       <p className="no-print">
         <a href={paths.account}>Back to your account</a>

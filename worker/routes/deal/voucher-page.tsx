@@ -82,6 +82,6 @@ function partsOf(c: Context<AppEnv>, receipt: Receipt) {
         <AgreedTerms {...receipt} />
       </>
     ),
-    receipt: <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />,
+    receipt: <ReceiptCard receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />,
   }
 }

@@ -44,7 +44,7 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
 }))
 
 export const EmptySearch = cached('places-search', function EmptySearch({ error }: { error?: string }) {
-  return <PlaceSearch id="place" label="City or ZIP code" error={error} />
+  return <PlaceSearch label="City or ZIP code" error={error} />
 })
 
 type Country = CountryPlacesQuery['countryPlaces']

@@ -50,7 +50,7 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
 
 function resultSlots(text: string, found: readonly ListedPlace[] | null, state: State | null): Slots {
   return {
-    search: <PlaceSearch id="place" label="City or ZIP code" text={text} />,
+    search: <PlaceSearch label="City or ZIP code" text={text} />,
     results: <Results text={text} found={found} state={state} />,
   }
 }

@@ -34,7 +34,7 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
             <p className="lede">{ledeOf(inText, places, monthlyCents)}</p>
           </div>
           <div className="box on-beam">
-            <PlaceSearch id="place" label={`City or ZIP code in ${inText}`} state={slug} />
+            <PlaceSearch label={`City or ZIP code in ${inText}`} state={slug} />
           </div>
           {places && places.cities.names.length > 0 && <StateBoard state={state} places={places} hasPin={false} />}
         </div>

@@ -86,7 +86,7 @@ function UnknownPlacePage({ name, state, near }: UnknownPlacePageProps) {
       </div>
       {near.length > 0 && <PlaceList places={near} />}
       <div className="find">
-        <PlaceSearch id="place" label="City or ZIP code" />
+        <PlaceSearch label="City or ZIP code" />
       </div>
     </main>
   )

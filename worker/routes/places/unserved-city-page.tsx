@@ -55,7 +55,7 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
       <section className="wrap section stack gap-6">
         <h2>Somewhere else?</h2>
         <div className="find">
-          <PlaceSearch id="place" label="City or ZIP code" />
+          <PlaceSearch label="City or ZIP code" />
         </div>
         <p>
           Or see <a href={paths.state(state.slug)}>all places in {inSentence(state)}</a> and{' '}

@@ -28,7 +28,7 @@ const page = () =>
         </>
       }
       survey={<SurveyForm {...survey} />}
-      receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} />}
+      receipt={<ReceiptCard receipt={receipt} offer={offer} />}
       artFolder="/art/glimmer"
     />,
   )
@@ -48,7 +48,7 @@ test('the receipt dates the purchase in UTC and repeats what was paid and agreed
   expect(text).toContain(receipt.consentText)
   expect(text).toContain(offerTerms(offer).earlyExit)
   // After a payment on the gateway's page, the digits of the card may be unknown.
-  const unknown = words(markup(<ReceiptCard id="r" receipt={{ ...receipt, cardLast4: null }} offer={offer} />))
+  const unknown = words(markup(<ReceiptCard receipt={{ ...receipt, cardLast4: null }} offer={offer} />))
   expect(unknown).not.toContain('Card ending')
 })
 

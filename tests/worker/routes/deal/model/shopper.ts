@@ -196,7 +196,7 @@ export class Shopper {
     if (outcome.kind === 'elsewhere') return this.#page(outcome.href, {}, jar)
     const next = outcome.kind === 'over' ? outcome.next : null
     const problem = outcome.problem
-    const note = problem && renderToStaticMarkup(createElement(PayProblemNote, { id: 'p', problem, totalCents: 0 }))
+    const note = problem && renderToStaticMarkup(createElement(PayProblemNote, { problem, totalCents: 0 }))
     const page: Page = {
       kind: 'site',
       url: `${SITE}/deal?step=4`,
