@@ -55,7 +55,7 @@ const PREFIX = 'pay'
  * cannot reach the gateway, the form is posted without a card and the visitor pays on the gateway's page.
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
-  const { hasCardFields = true } = props
+  const { hasCardFields } = props
   const [payment, dispatch] = usePayment({
     attempt: props.attempt,
     token: props.consentToken,

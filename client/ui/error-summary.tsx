@@ -4,18 +4,16 @@ interface ErrorSummaryProps {
   id: string
   /** The problems in form order. `href` points to the control. */
   problems: readonly { href: string; message: string }[]
-  /** Whether the summary takes focus. False in the gallery. */
-  takesFocus?: boolean
 }
 
 /**
  * The errors in a form, each linked to its field. Screen readers announce the summary. If the server rendered it, it
  * has focus when the page loads.
  */
-export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
-    <Note kind="bad" id={id} isAlert takesFocus={takesFocus} title="There is a problem">
+    <Note kind="bad" id={id} isAlert title="There is a problem">
       <ul role="list">
         {problems.map(({ href, message }) => (
           <li key={href}>

@@ -14,11 +14,6 @@ export interface NoteProps {
   isAlert?: boolean
   /** Whether the notice is the result of the form that led to this page. Screen readers announce it too. */
   isOutcome?: boolean
-  /**
-   * Whether the notice has focus when a page that contains it loads, even without JavaScript. By default, a notice has
-   * focus if `isAlert` or `isOutcome` is true.
-   */
-  takesFocus?: boolean
   children?: ReactNode
 }
 
@@ -37,17 +32,17 @@ export function Note({
   id,
   isAlert = false,
   isOutcome = false,
-  takesFocus = isAlert || isOutcome,
   children,
 }: NoteProps) {
   const Heading = `h${level}` as const
   const look = LOOK[kind]
+  const takesFocus = isAlert || isOutcome
   return (
     <div
       className={look.className}
       id={id}
       role={isAlert ? 'alert' : isOutcome ? 'status' : undefined}
-      tabIndex={isAlert || isOutcome ? -1 : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
       // biome-ignore lint/a11y/noAutofocus: this is the response to a form that the visitor has just sent
       autoFocus={takesFocus}
     >

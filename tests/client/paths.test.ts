@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { agentPrefix, dealStep, parseStep, paths, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
-import { slugOf } from '../../graphql/contract/places/place-names.ts'
-import { SERVICES } from '../../graphql/contract/visit-rules.ts'
+import { agentPrefix, dealStep, parseStep } from '../../client/paths.ts'
 
 test('the funnel step in a URL is a whole number from 1 to 5, or 1 if it is missing or invalid', () => {
   for (const step of [1, 2, 3, 4, 5]) {
@@ -11,20 +9,6 @@ test('the funnel step in a URL is a whole number from 1 to 5, or 1 if it is miss
     expect(parseStep(bad)).toBe(1)
   }
   expect(dealStep(3)).toBe('/deal?step=3')
-})
-
-test('each service, state and city in the specification has its own URL', () => {
-  const addresses = [
-    ...SERVICES.map(({ slug }) => paths.service(slug)),
-    ...TOP_STATES.map((name) => paths.state(slugOf(name))),
-    ...TOP_CITIES.map(({ name, state }) => paths.city(slugOf(state), slugOf(name))),
-  ]
-  expect([SERVICES.length, TOP_STATES.length, TOP_CITIES.length]).toEqual([9, 10, 10])
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).toContain('/services/same-day-cleaning')
-  expect(addresses).toContain('/us/north-carolina/')
-  expect(addresses).toContain('/us/florida/fort-lauderdale/')
-  expect(paths.city(':state', ':city'), 'of a route pattern').toBe('/us/:state/:city/')
 })
 
 afterEach(() => {

@@ -10,12 +10,12 @@ import {
 } from '../../stored-names.ts'
 
 /** The brand's ids at third parties, whether it uses CookieYes, and whether its site has customers' pages. */
-export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers?: boolean }
+export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers: boolean }
 
 /** Lists the cookies and storage entries of the site and of the brand's third parties, by purpose. */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
-  const { hasCustomers = true } = brand
+  const { hasCustomers } = brand
   const ours = Object.values<StoredName>(STORED).filter(({ isOfCustomers }) => hasCustomers || !isOfCustomers)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(

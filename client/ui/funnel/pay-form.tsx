@@ -59,7 +59,7 @@ export interface PayFormProps {
    * Whether the form has our own card fields. Otherwise cards are typed only on the payment partner's pages or in its
    * fields.
    */
-  hasCardFields?: boolean
+  hasCardFields: boolean
   /** Whether a challenge may be shown beside the button. */
   hasChallenge?: boolean
   isLoading?: boolean
@@ -75,7 +75,7 @@ export interface PayFormProps {
  * before a script handles it.
  */
 export function PayForm(props: PayFormProps) {
-  const { offer, quote, errors, secondWay, hasCardFields = true } = props
+  const { offer, quote, errors, secondWay, hasCardFields } = props
   const isSecondWay = secondWay?.state === 'open'
   const paysHere = hasCardFields || isSecondWay
   const otherwise = hasCardFields ? 'card' : 'page'

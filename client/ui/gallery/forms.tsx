@@ -71,11 +71,7 @@ function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize
 export function FieldsSection() {
   return (
     <SheetSection name="Field, checkbox, radio">
-      <ErrorSummary
-        id="g-errors"
-        takesFocus={false}
-        problems={[{ href: '#g-error', message: 'Enter a valid email address' }]}
-      />
+      <ErrorSummary id="g-errors" problems={[{ href: '#g-error', message: 'Enter a valid email address' }]} />
       <div className="three">
         <Input id="g-plain" label="Default" />
         <Input id="g-hint" label="With hint" hint="10 digits, for the day of a visit." />

@@ -11,7 +11,7 @@ interface MembershipFacadeProps {
   lede?: string
   offer: Offer
   /** Whether members cancel on this site, which shows them the fee before they confirm. */
-  isCanceledHere?: boolean
+  isCanceledHere: boolean
   /** The price of later visits in the visitor's area. */
   later?: ReactNode
   /** `WorthIt` for the visitor's place, or the route's slot for it. */
@@ -30,7 +30,7 @@ export function MembershipFacade({
   heading,
   lede,
   offer,
-  isCanceledHere = true,
+  isCanceledHere,
   later,
   worth,
   artFolder,

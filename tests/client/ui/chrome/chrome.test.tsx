@@ -97,7 +97,7 @@ test('the footer contains every group of links in the specification', () => {
   const html = markup(<Footer {...owner} links={all} social={{}} />)
   const groups = elements(html, 'h2').map(words)
   expect(groups).toEqual(['Services', 'Top states', 'Top cities', 'Company', 'Tips', 'Customers', 'Legal'])
-  const hrefs = links(html)
+  const hrefs = [...new Set(links(html))]
   expect(hrefs.filter((href) => href?.startsWith('/services/'))).toHaveLength(9)
   expect(hrefs.filter((href) => /^\/us\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
   expect(hrefs.filter((href) => /^\/us\/[a-z-]+\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)

@@ -52,6 +52,7 @@ export const untouched: PayFormProps = {
   values: { firstName: '', lastName: '' },
   errors: {},
   problem: null,
+  hasCardFields: true,
   offerTermsHref: '/terms-of-service/#offer',
   termsOfUseHref: '/terms-of-service/',
 }

@@ -166,7 +166,9 @@ test('every size on the offer page shows its own price, the monthly price and th
 
 test('the drawing of the membership shows its months, says that they are not cleanings, and adds up the cost of staying and of canceling', () => {
   const near = 'Later visits are not included: $22 an hour near you.'
-  const html = markup(<MembershipFacade heading="By month" offer={offer} artFolder="/art/glimmer" later={near} />)
+  const html = markup(
+    <MembershipFacade heading="By month" offer={offer} isCanceledHere artFolder="/art/glimmer" later={near} />,
+  )
   const openings = elements(elements(html, 'ol.facade')[0] ?? '', 'li').map(words)
   const months = [1, 2, 3, 4, 5, 6].map((month) => `Month ${month} $49`)
   expect(openings).toEqual(['Cleaning $19', ...months, 'After $49'])
