@@ -4,7 +4,6 @@ import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { hasExpired } from '../time/voucher-term.ts'
-import { dayIn } from '../time/wall-clock.ts'
 import { findBookedVisit, IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND status = 'succeeded'`
@@ -33,17 +32,13 @@ export async function vouchersOf(db: D1Database, customer: Customer, now: Date):
 function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): AccountVoucher {
   return {
     code: row.voucher_code ?? '',
-    optionName: row.option_name,
     numHours: row.hours,
     city: row.city,
-    zipcode: row.zipcode,
-    purchasedAt: dayIn(row.time_zone, new Date(row.purchased_at ?? row.created_at)),
     expiresAt: row.voucher_expires_at ?? '',
     state: stateOf(row, visit, now),
     visitWindow: visit ? windowOf(visit) : null,
     service: visit?.service || row.service || null,
     reviewToken: visit?.review_token ?? null,
-    totalCents: row.total_cents,
     purchaseId: row.attempt_id,
   }
 }

@@ -48,7 +48,6 @@ export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | 
     id: row.id,
     status: row.status,
     window: windowOf(row),
-    timeZone: row.time_zone,
     numHours: row.hours,
     street: row.street,
     unit: row.unit,
