@@ -29,12 +29,6 @@ test('the loader uses the names in STORED for drafts and for the agent flag', as
   expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
 })
 
-test('the scripts of the offer page and all its islands are at most 90 KB together', () => {
-  const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
-  expect(bytesOf(files)).toBeLessThanOrEqual(90 * 1024)
-  expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
-})
-
 test('the flag service’s client stays within its size limit', () => {
   expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
