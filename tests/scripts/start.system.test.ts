@@ -95,7 +95,7 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and SIGINT ends all processes',
+  'npm start passes each variable to its Worker and GRAPHQL_ORIGIN_URL to pages, and all processes end with its Node process',
   async () => {
     const asked: string[] = []
     const origin = createServer((request, response) => {
@@ -127,7 +127,8 @@ test.skipIf(process.platform === 'win32')(
         expect(wanted.length).toBeGreaterThan(4)
         expect(handedOn.sort()).toEqual(wanted.sort())
       }
-      await stops('SIGINT', 'its Node process')
+      const node = started?.all.find((pid) => /^node scripts\/start\.ts/u.test(commandOf(pid)))
+      await endsWith(node)
     } finally {
       origin.closeAllConnections()
       origin.close()
@@ -135,23 +136,23 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Stops `npm start`, and waits until all its processes have ended. */
-async function stops(signal: NodeJS.Signals, whose: 'npm' | 'its Node process'): Promise<void> {
-  const { npm, port, all } = started ?? {}
-  if (!npm?.pid || !port || !all) throw new Error('Nothing was started')
-  const node = all.find((pid) => pid !== npm.pid && /^node scripts\/start\.ts/u.test(commandOf(pid)))
+/**
+ * Kills one of the processes of `npm start`, and waits until all of them have ended. A killed process cannot end the
+ * others: the script notices when npm ends, and the Workers notice when the script ends.
+ */
+async function endsWith(killed: number | undefined): Promise<void> {
+  const { port, all } = started ?? {}
+  if (!killed || !port || !all) throw new Error('Nothing was started')
   expect(all.filter((pid) => commandOf(pid).includes('workerd'))).not.toEqual([])
-  process.kill((whose === 'npm' ? npm.pid : node) ?? 0, signal)
+  process.kill(killed, 'SIGKILL')
   await vi.waitFor(() => expect(all.filter(isAlive).map(commandOf)).toEqual([]), { timeout: 30_000, interval: 200 })
   expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
 }
 
-// A killed process cannot end the others. The script notices when npm ends, and the Workers notice when the script
-// ends.
-test.skipIf(process.platform === 'win32').each(['npm', 'its Node process'] as const)(
-  'after SIGKILL to %s, no process of npm start is left, and its ports are free',
-  async (whose) => {
+test.skipIf(process.platform === 'win32')(
+  'after SIGKILL to npm, no process of npm start is left, and its ports are free',
+  async () => {
     await npmStart()
-    await stops('SIGKILL', whose)
+    await endsWith(started?.npm?.pid)
   },
 )
