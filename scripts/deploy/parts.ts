@@ -27,7 +27,7 @@ import { configurationProblems, hostsOf } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { originChanges } from './origin-changes.ts'
-import { previousRelease, releaseOnNewSchema } from './previous-release.ts'
+import { previousRelease, tryOnNewSchema } from './previous-release.ts'
 import type { Parts } from './release.ts'
 import { trafficProblems } from './traffic.ts'
 
@@ -55,11 +55,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
     originChanges: () => originChanges(environment),
     build: () => build(environment, console.log),
     migrationProblems: () => migrationProblems(readMigrations()),
-    async tryPreviousRelease(running) {
-      const previous = await releaseOnNewSchema(previousRelease(running))
-      await previous.run()
-      previous.remove()
-    },
+    tryPreviousRelease: (running) => tryOnNewSchema(previousRelease(running)),
     async runTests() {
       if (!options.isTested) await runNode(['scripts/test.ts'], { output: 'inherit' })
     },

@@ -3,7 +3,7 @@
  * applied and traffic shifts, and runs again after a rollback.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, toolPath } from '../system/run-tool.ts'
 import { MIGRATIONS, readMigrations } from './migrations.ts'
@@ -39,26 +39,13 @@ function commit(name: string): string {
   }
 }
 
-export interface ItsTests {
-  /** Migrations to apply after those in this checkout. Only tests pass any. */
-  more?: readonly { name: string; sql: string }[]
-  /** The release's test files to run. The default is ITS_TESTS. */
-  tests?: readonly string[]
-}
-
-export interface ReleaseOnNewSchema {
-  /** Runs the tests. Throws ToolFailedError with the failed tests if the release does not work with the migrations. */
-  run(options?: ItsTests): Promise<void>
-  remove(): void
-}
-
 /**
- * Builds the release with the migrations of this checkout. `folder` is a separate folder inside the repository's dist.
+ * Builds the release with the migrations of this checkout, and runs its tests. Throws ToolFailedError with the failed
+ * tests if the release does not work with the migrations.
  */
-export async function releaseOnNewSchema(release: string, folder = 'previous-release'): Promise<ReleaseOnNewSchema> {
-  const root = join(ROOT, 'dist', folder)
-  const remove = () => rmSync(root, { recursive: true, force: true })
-  remove()
+export async function tryOnNewSchema(release: string, tests: readonly string[] = ITS_TESTS): Promise<void> {
+  const root = join(ROOT, 'dist/previous-release')
+  rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
   const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 500_000_000 })
   execFileSync('tar', ['-x', '-C', root], { input: archive })
@@ -67,13 +54,8 @@ export async function releaseOnNewSchema(release: string, folder = 'previous-rel
   rmSync(join(root, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
   await runNode(['scripts/generate.ts'], { folder: root })
-  return {
-    async run({ tests = ITS_TESTS, more = [] } = {}) {
-      for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
-      await runNode([toolPath('vitest'), 'run', ...tests], { folder: root, env: { PWD: root } })
-    },
-    remove,
-  }
+  await runNode([toolPath('vitest'), 'run', ...tests], { folder: root, env: { PWD: root } })
+  rmSync(root, { recursive: true })
 }
 
 export function git(...args: string[]): string {
