@@ -4,26 +4,21 @@
  *
  *   npm run preview -- up fix/offer      creates or updates the preview, and prints its URL
  *   npm run preview -- down fix/offer    deletes its Workers and its database
- *   --dry-run                            prints each wrangler command; changes nothing
  */
 import { parseArgs } from 'node:util'
 import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
-import { printedRun, realRun } from './system/wrangler.ts'
+import { realRun } from './system/wrangler.ts'
 
 help(import.meta.filename)
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'dry-run': { type: 'boolean', default: false } },
-})
+const { positionals } = parseArgs({ allowPositionals: true })
 const [verb, branch = ''] = positionals
 
 await runCommand(async () => {
   const preview = previewOf(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
-  const run = values['dry-run'] ? printedRun(console.log, []) : realRun
-  if (verb === 'up') await takeUp(preview, run, console.log, values['dry-run'])
-  else if (verb === 'down') await takeDown(preview, run, console.log)
+  if (verb === 'up') await takeUp(preview, realRun, console.log)
+  else if (verb === 'down') await takeDown(preview, realRun, console.log)
   else throw new CommandError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
 })

@@ -14,13 +14,13 @@ import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf
 type Say = (line: string) => void
 
 /** Creates or updates a preview. Its sandbox and its secrets are new each time, but its database keeps its rows. */
-export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
-  const databaseId = await ensureDatabase(preview, run, say, isDry)
+export async function takeUp(preview: Preview, run: RunWrangler, say: Say): Promise<void> {
+  const databaseId = await ensureDatabase(preview, run, say)
   await prepare(say)
   await withConfigurations(preview, databaseId, async (configurations) => {
     const origin = configurations.get('origin') ?? ''
     await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', origin, '--env', 'preview'])
-    await seed(origin, run, isDry)
+    await seed(origin, run)
     const secrets = previewSecrets(preview, () => randomBytes(24).toString('hex'))
     for (const { name } of deployables('preview')) {
       await withTextFile(`${name}.json`, JSON.stringify(secrets[name]), (file) =>
@@ -30,7 +30,6 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry
     }
   })
   const url = urlOf(preview, 'site')
-  if (isDry) return say(`would run npm run smoke -- ${url}`)
   const report = await runSmoke(targetOf(url))
   if (!report.hasPassed) {
     const found = problemsIn(report).join('\n  ')
@@ -56,7 +55,7 @@ export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Pr
 }
 
 /** Returns the id of the preview's database. Creates the database if it does not exist. */
-async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<string> {
+async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Promise<string> {
   const name = databaseName(preview)
   const find = async () => {
     const { text } = await run(['d1', 'list', '--json'])
@@ -66,7 +65,6 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDr
   const existing = await find()
   if (existing) return existing
   await run(['d1', 'create', name])
-  if (isDry) return '<new database>'
   const created = await find()
   if (!created) {
     const problem = `wrangler does not list the database ${name}, which it has just created.`
@@ -80,8 +78,8 @@ async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say, isDr
 }
 
 /** Loads places and demonstration data. */
-async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<void> {
-  const sql = isDry ? '' : await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
+async function seed(config: string, run: RunWrangler): Promise<void> {
+  const sql = await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
   await withTextFile('seed.sql', sql, (file) =>
     run(['d1', 'execute', 'DB', '--remote', '--yes', '-c', config, '--env', 'preview', '--file', file]),
   )

@@ -45,7 +45,7 @@ test('the smoke test buys a voucher on a preview, whose site is bundled as in pr
   const isReady = async () => {
     for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${urlOf(preview, 'site')}/readyz`)).ok) return
   }
-  await takeUp(preview, run, (line) => said.push(line), false)
+  await takeUp(preview, run, (line) => said.push(line))
   expect(said.join('\n')).toMatch(/^smoke-tested; purchase: voucher /mu)
   expect(upload).toBeGreaterThan(0)
   expect(upload * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)

@@ -74,7 +74,7 @@ test('if the new database of a preview is not listed, no migration runs', async 
     return { text: '[]', entries: [] }
   }
   const database = `publicweb-origin-preview-${preview.slug}`
-  await expect(takeUp(preview, run, () => {}, false)).rejects.toThrow(`wrangler does not list the database ${database}`)
+  await expect(takeUp(preview, run, () => {})).rejects.toThrow(`wrangler does not list the database ${database}`)
   expect(calls).toEqual(['d1 list', 'd1 create', 'd1 list'])
 })
 
