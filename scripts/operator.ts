@@ -43,7 +43,7 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
 These change something, with --confirm:
 
   confirm NAME|all --by WHO                               proposed figures; --state S, --why TEXT
-  import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --dry-run, --why TEXT
+  import NAME FILE.csv --by WHO                           a table, all of the file or nothing; --why TEXT
   remove NAME ROW --by WHO                                a row of a table
     NAME is one of rates, coverage, taxes, extras, prepaid, rewards, holidays, policy, payment, hours, days, campaigns, reviews, pay, survey
     --from 2026-12-01T00:00-05:00                         all of these at a later time (UTC without a zone)
@@ -67,8 +67,6 @@ help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
   env?: string
-  /** Whether to read the embedded origin's database even if another origin serves the site. */
-  embedded?: boolean
 }
 
 async function main(): Promise<number | undefined> {
@@ -79,12 +77,10 @@ async function main(): Promise<number | undefined> {
       since: { type: 'string' },
       csv: { type: 'boolean', default: false },
       confirm: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
       state: { type: 'string' },
       by: { type: 'string' },
       why: { type: 'string' },
       from: { type: 'string' },
-      embedded: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -92,10 +88,7 @@ async function main(): Promise<number | undefined> {
   const options: Options = values
   checkFilters(options)
   const other = elsewhere('operator commands', options.env)
-  if (other && !options.embedded)
-    throw new Error(
-      `${sentenceOf(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
-    )
+  if (other) throw new Error(sentenceOf(other, options.env))
   const database = openDatabase(options.env)
   if (command === 'books') return compareBooks(database, options)
   const questions = questionsOf(command, args, options)

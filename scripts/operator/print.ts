@@ -1,5 +1,7 @@
-/** A row of a query's result, by column. */
-export type Row = Record<string, string | number | null>
+export type Value = string | number | null
+
+/** A row of a query's result, or of a file, by database column. */
+export type Row = Readonly<Record<string, Value>>
 
 /** Formats each row as a block of text, for few rows with long values. */
 export function asText(heading: string, rows: readonly Row[]): string {
@@ -51,7 +53,7 @@ export function asCsv(rows: readonly Row[]): string {
  * Puts an apostrophe before text that starts like a formula, because visitors may have typed it and a spreadsheet would
  * run it.
  */
-function csvCell(value: string | number | null): string {
+function csvCell(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value

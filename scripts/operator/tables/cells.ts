@@ -1,8 +1,8 @@
 /** Readers for the cells of an operator's CSV file. Each throws an Error whose message completes 'line 3, rate: …'. */
 import { BRANDS } from '../../../graphql/contract/brands.generated.ts'
 import { isDay } from '../check-filters.ts'
+import type { Value } from '../print.ts'
 
-export type Value = string | number | null
 export type Cell = (text: string) => Value
 
 /** Accepts text without line breaks or control characters. Pages, emails and exports escape all other characters. */

@@ -5,13 +5,13 @@
 import { literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
 import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
 import type { Row } from '../print.ts'
-import { keyOf, keySql, type OperatorTable, type Values } from './table.ts'
+import { keyOf, keySql, type OperatorTable } from './table.ts'
 
 export interface Change {
   kind: 'new' | 'changed' | 'confirmed' | 'removed'
   row: string
-  before: Values | null
-  after: Values | null
+  before: Row | null
+  after: Row | null
 }
 
 export interface Hand {
@@ -32,7 +32,7 @@ export function decidedSql(what: string): string {
 /** Returns the rows that differ from the current ones, and unchanged rows that were never confirmed. */
 export function changesOf(
   table: OperatorTable,
-  wanted: readonly Values[],
+  wanted: readonly Row[],
   current: readonly Row[],
   decided: ReadonlySet<string>,
 ): Change[] {
@@ -84,7 +84,7 @@ function historyOf(what: string, table: OperatorTable, changes: readonly Change[
   )
 }
 
-export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
+export function asFileRow({ columns }: OperatorTable, row: Row): Row {
   return Object.fromEntries(
     columns.map(({ name, column, write }) => {
       const value = row[column] ?? null
@@ -94,7 +94,7 @@ export function asFileRow({ columns }: OperatorTable, row: Values | Row): Row {
 }
 
 export function shownChange(table: OperatorTable, { kind, row, before, after }: Change): Row {
-  const cells = (values: Values | null) =>
+  const cells = (values: Row | null) =>
     values
       ? Object.values(asFileRow(table, values))
           .map((each) => each ?? '-')

@@ -15,13 +15,12 @@ import {
   scheduleStatements,
   withdrawStatements,
 } from './scheduled.ts'
-import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
+import { type Known, keyOf, type OperatorTable } from './table.ts'
 import { waitingFigures } from './waiting.ts'
 
 export interface TableOptions {
   csv: boolean
   confirm: boolean
-  'dry-run': boolean
   state?: string | undefined
   by?: string | undefined
   why?: string | undefined
@@ -69,17 +68,13 @@ async function confirmAll(database: Database, options: TableOptions): Promise<vo
   }
 }
 
-function proposedRows(table: OperatorTable, options: TableOptions): readonly Values[] {
+function proposedRows(table: OperatorTable, options: TableOptions): readonly Row[] {
   if (!table.proposed) throw new Error('Nothing is proposed for this table: import a file')
   return inState(table, table.proposed(), options)
 }
 
-function inState<Each extends Values | Row>(
-  table: OperatorTable,
-  rows: readonly Each[],
-  { state }: TableOptions,
-): Each[] {
-  if (!state) return [...rows]
+function inState(table: OperatorTable, rows: readonly Row[], { state }: TableOptions): readonly Row[] {
+  if (!state) return rows
   const { statesOf } = table
   if (!statesOf) throw new Error('The rows of this table do not belong to states: leave out --state')
   const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
@@ -87,7 +82,7 @@ function inState<Each extends Values | Row>(
   return found
 }
 
-function print(table: OperatorTable, heading: string, rows: readonly (Values | Row)[], { csv }: TableOptions): void {
+function print(table: OperatorTable, heading: string, rows: readonly Row[], { csv }: TableOptions): void {
   const shown = rows.map((row) => asFileRow(table, row))
   if (csv) process.stdout.write(asCsv(shown))
   else console.log(asTable(heading, shown))
@@ -97,7 +92,7 @@ function print(table: OperatorTable, heading: string, rows: readonly (Values | R
 async function change(
   database: Database,
   name: string,
-  source: { file: string } | { wanted: readonly Values[] },
+  source: { file: string } | { wanted: readonly Row[] },
   options: TableOptions,
 ): Promise<void> {
   const table = tableNamed(name)
@@ -195,8 +190,8 @@ function report(name: string, table: OperatorTable, changes: readonly Change[], 
 }
 
 /** Returns who decided on a change. If the change is not confirmed, prints how to confirm it and returns null. */
-function decidedBy({ confirm, by, 'dry-run': isDry }: TableOptions): string | null {
-  if (!confirm || isDry) {
+function decidedBy({ confirm, by }: TableOptions): string | null {
+  if (!confirm) {
     console.log('\nNothing was changed. To make the change, repeat the command with --confirm and --by NAME.')
     return null
   }

@@ -7,15 +7,16 @@ import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
+import type { Row } from '../print.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
-import { type Column, type Known, keySql, type OperatorTable, type Problem, type Values } from './table.ts'
+import { type Column, type Known, keySql, type OperatorTable, type Problem } from './table.ts'
 
 const { WRITTEN } = cell
 const region = { name: 'region', column: 'region_id', read: cell.id }
 
 /** Returns INSERT statements. If a row with the same key exists, they overwrite its other columns. */
-function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Values[]): string[] {
+function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Row[]): string[] {
   const others = columns.filter((column) => !key.includes(column))
   const change = others.map((column) => `${column} = excluded.${column}`).join(', ')
   return insert(
@@ -27,7 +28,7 @@ function upsert(table: string, columns: readonly string[], key: readonly string[
 /** Returns a column's problem if a rule is broken, and an empty list otherwise. */
 const unless = (isRight: boolean, column: string, message: string): Problem[] => (isRight ? [] : [{ column, message }])
 
-function regionIsKnown(row: Values, { regions }: Known): Problem[] {
+function regionIsKnown(row: Row, { regions }: Known): Problem[] {
   const id = String(row.region_id)
   return unless(regions.has(id), 'region', `there is no region '${id}': import its rates first`)
 }
@@ -39,7 +40,7 @@ function wholeTable(table: string, columns: readonly Column[], key: readonly str
     columns,
     key,
     source: table,
-    store: (rows: readonly Values[]) => upsert(table, names, key, rows),
+    store: (rows: readonly Row[]) => upsert(table, names, key, rows),
     remove: `DELETE FROM ${table} WHERE ${keySql({ key })}`,
   }
 }
@@ -131,16 +132,13 @@ export const TABLES = {
       const state = stateOfZipcode(name)
       return unless(taxedStates.has(state), 'place', `${state} needs a rate of its own too, for its other ZIP codes`)
     },
-    store: (rows) => [
-      ...upsert(
+    store: (rows) =>
+      upsert(
         'taxes',
         ['place', 'state', 'rate'],
         ['place'],
         rows.map((row) => ({ ...row, state: taxState(row) })),
       ),
-      // No version since 0.1.0 uses this column, but an older version would read it after a rollback.
-      'UPDATE states SET sales_tax_rate = (SELECT rate FROM taxes WHERE place = states.state) WHERE state IN (SELECT place FROM taxes)',
-    ],
     remove: 'DELETE FROM taxes WHERE place',
     proposed: () => [...STATES.values()].map(({ state, salesTaxRate }) => ({ place: state, rate: salesTaxRate })),
     statesOf: (row) => [taxState(row)],
@@ -466,15 +464,15 @@ export function tableNamed(name: string): OperatorTable {
   return TABLES[name as TableName]
 }
 
-function taxState({ place }: Values): string {
+function taxState({ place }: Row): string {
   const name = String(place)
   return /^\d/.test(name) ? stateOfZipcode(name) : name
 }
 
-function endsLater({ start_minute, end_minute }: Values): Problem[] {
+function endsLater({ start_minute, end_minute }: Row): Problem[] {
   return unless(Number(end_minute) > Number(start_minute), 'to', 'is not after from')
 }
 
-function isToCome({ day }: Values, { now }: Known): Problem[] {
+function isToCome({ day }: Row, { now }: Known): Problem[] {
   return unless(String(day) >= now.toISOString().slice(0, 10), 'day', `${day} has passed`)
 }

@@ -3,7 +3,8 @@
  * any mistake is rejected as a whole.
  */
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Known, keyOf, type OperatorTable, type Values } from './table.ts'
+import type { Row, Value } from '../print.ts'
+import { type Known, keyOf, type OperatorTable } from './table.ts'
 
 /** Thrown for a file with mistakes. The message has a line for each mistake. */
 class WrongFileError extends Error {
@@ -21,7 +22,7 @@ const MOST = 50
 
 interface FileRow {
   line: number
-  values: Values
+  values: Row
 }
 
 /** Reads the rows and checks each cell. `checkRows` makes the checks that need the database. Throws WrongFileError. */
@@ -34,7 +35,7 @@ export function readCsv(table: OperatorTable, text: string): FileRow[] {
   if (records.length === 0) throw new WrongFileError(['line 2: there are no rows'])
   const problems: string[] = []
   const rows = records.map(({ record, line }) => {
-    const values: Record<string, string | number | null> = {}
+    const values: Record<string, Value> = {}
     for (const { name, column, read } of table.columns) {
       try {
         values[column] = read(plain(record[names.indexOf(name)] ?? ''))
@@ -49,7 +50,7 @@ export function readCsv(table: OperatorTable, text: string): FileRow[] {
 }
 
 /** Throws WrongFileError if the table refuses a row or if two rows have the same key. */
-export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: Known): Values[] {
+export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: Known): Row[] {
   const lines = new Map<string, number>()
   const problems = rows.flatMap(({ line, values }) => {
     const key = keyOf(table, values)

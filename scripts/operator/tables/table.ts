@@ -1,6 +1,6 @@
 /** A table whose contents an operator decides: how its CSV file is read, what is checked, and where it is stored. */
-import type { Row } from '../print.ts'
-import type { Cell, Value } from './cells.ts'
+import type { Row, Value } from '../print.ts'
+import type { Cell } from './cells.ts'
 
 export interface Column {
   /** The column's name in the file. `column` is its name in the database. */
@@ -10,9 +10,6 @@ export interface Column {
   /** Formats a stored value for the file. By default, the value is not changed. */
   write?: (value: Value) => string
 }
-
-/** A row of a file, by database column. */
-export type Values = Readonly<Record<string, Value>>
 
 export interface Problem {
   /** The column's name in the file's header. */
@@ -27,7 +24,7 @@ export interface Known {
   /** States whose sales tax is in the database or in the file. */
   taxedStates: ReadonlySet<string>
   /** All rows of the file. */
-  all: readonly Values[]
+  all: readonly Row[]
   now: Date
 }
 
@@ -40,10 +37,10 @@ export interface OperatorTable {
   /** A table of the database, or a SELECT in parentheses that returns the columns. */
   source: string
   /** Converts a row of the file to the row that the database stores. */
-  asStored?: (row: Values) => Values
-  check?: (row: Values, known: Known) => Problem[]
+  asStored?: (row: Row) => Row
+  check?: (row: Row, known: Known) => Problem[]
   /** Returns the statements that store new and changed rows. */
-  store: (rows: readonly Values[]) => string[]
+  store: (rows: readonly Row[]) => string[]
   /**
    * The start of the statement that removes a row. It ends with an expression for the row's key, and ` = 'key'` is
    * appended to it. Absent if rows are never removed.
@@ -55,9 +52,9 @@ export interface OperatorTable {
    */
   replacesWithin?: string
   /** Returns the figures that the seed proposes. Pages do not show them before an operator confirms them. */
-  proposed?: () => readonly Values[]
+  proposed?: () => readonly Row[]
   /** Returns the US states of a row, for `--state`. Undefined if the table is not divided by state. */
-  statesOf?: (row: Values) => readonly string[]
+  statesOf?: (row: Row) => readonly string[]
   /** Whether a change to the table can affect which cities are served. */
   servesCities?: boolean
   /** The columns that the history keeps. Undefined means all columns. */
@@ -65,7 +62,7 @@ export interface OperatorTable {
 }
 
 /** Returns a row's key as text, such as 'chicago' or 'main/3'. The history and `remove` identify rows by this text. */
-export function keyOf({ key }: Pick<OperatorTable, 'key'>, row: Values | Row): string {
+export function keyOf({ key }: Pick<OperatorTable, 'key'>, row: Row): string {
   return key.map((column) => String(row[column] ?? '')).join('/')
 }
 

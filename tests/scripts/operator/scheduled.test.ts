@@ -35,7 +35,7 @@ afterEach(() => {
 
 async function run(positionals: string[], options: Partial<TableOptions> = {}) {
   printed = ''
-  const always = { csv: false, confirm: true, 'dry-run': false, by: 'ana', why: 'a new year' }
+  const always = { csv: false, confirm: true, by: 'ana', why: 'a new year' }
   await runTableCommand(asOperator(sqlite), positionals, { ...always, ...options })
   return printed
 }
@@ -150,7 +150,7 @@ test('a change cannot be scheduled for the past or without a time of day, and re
 
 test('a withdrawn change never takes effect, and a change that took effect cannot be withdrawn', async () => {
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
-  expect(await run(['withdraw', '1'], { 'dry-run': true })).toContain('Nothing was changed')
+  expect(await run(['withdraw', '1'], { confirm: false })).toContain('Nothing was changed')
   expect(all('SELECT id FROM scheduled_changes WHERE outcome IS NULL')).toEqual(['1'])
   await run(['withdraw', '1'])
   const before = texas()
@@ -209,7 +209,6 @@ test('taxes for every ZIP code are stored in statements within the size limit of
   await runTableCommand({ ...database, change }, taxes(...zipcodes.map((zipcode) => `${zipcode},8.5`)), {
     csv: false,
     confirm: true,
-    'dry-run': false,
     by: 'ana',
     from: '2026-12-01T00:00',
   })

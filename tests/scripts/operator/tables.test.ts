@@ -45,7 +45,6 @@ function parse(line: string) {
     options: {
       csv: words.includes('--csv'),
       confirm: line.endsWith(' !'),
-      'dry-run': words.includes('--dry-run'),
       state: flag('state'),
       by: flag('by'),
       why: flag('why'),
@@ -249,7 +248,7 @@ test('an imported file of visit hours replaces all hours of the regions in the f
   const header = 'region,weekday,from,to,visits'
   await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
   await run(`import hours ${file(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
-  const shown = await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')} --dry-run`)
+  const shown = await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')}`)
   expect(shown).toMatch(/hours: 1 rows, 1 new, 2 removed/)
   expect(shown).toContain('Nothing was changed')
   await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')} --by ana !`)
