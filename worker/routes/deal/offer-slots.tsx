@@ -36,9 +36,11 @@ import { goOnPath, type Wish, wishFields } from './wish.ts'
 export interface ZipState {
   zipcode: string
   error: string | null
-  /** The service and hours that were submitted with the ZIP code. */
-  wish: Wish
+  /** The other fields of the form: the service, the hours, and the page to continue to after the purchase. */
+  form: ZipFormFields
 }
+
+type ZipFormFields = Wish & { redirect?: string | undefined }
 
 interface OfferRequest {
   path: string
@@ -154,7 +156,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
     id: 'zip',
     zipcode: zip?.zipcode ?? '',
     error: zip?.error ?? null,
-    hidden: hiddenFields(c, path, zip?.wish),
+    hidden: hiddenFields(c, path, zip?.form ?? c.req.query()),
     showsHigherRate: showsNonmemberRate(c.get('experiments')),
     ...(tracking ? { adTracking: tracking } : {}),
   }
@@ -195,17 +197,13 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
 }
 
 /** Returns the form's hidden values. Without JavaScript, the next page gets only the values in the form. */
-function hiddenFields(
-  c: Context<AppEnv>,
-  path: string,
-  wish: Wish = { service: c.req.query('service'), hours: c.req.query('hours') },
-): Record<string, string> {
+function hiddenFields(c: Context<AppEnv>, path: string, given: ZipFormFields): Record<string, string> {
   const { adgroupid } = c.get('visitor')
-  const redirect = goOnPath(c.get('brand'), c.req.query('redirect'))
+  const redirect = goOnPath(c.get('brand'), given.redirect)
   return {
     ...(adgroupid ? { adgroupid } : {}),
     ...(redirect ? { redirect } : {}),
-    ...wishFields(c.get('brand'), wish),
+    ...wishFields(c.get('brand'), given),
     ...(path === paths.home ? { zipcodeEnteredOnHomepage: 'true' } : {}),
   }
 }

@@ -78,7 +78,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     const error = fieldErrors(checked.error).zipcode ?? null
-    return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error, wish: form }))
+    return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error, form }))
   }
   const { zipcode } = checked.data
   const before = await readFunnelFacts(c)
@@ -93,9 +93,9 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
       if (facts.adgroupid || facts.service) await writeFunnelFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
-      return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message, wish: form }))
+      return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message, form }))
     case 'unknown':
-      return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED, wish: form }))
+      return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED, form }))
   }
 }
 

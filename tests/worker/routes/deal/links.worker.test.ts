@@ -131,6 +131,14 @@ test('if a link to the offer names a page of the site, the voucher’s page link
   expect(await continueHref(visitor)).toBe('/reviews/')
 })
 
+test('without JavaScript, a mistyped ZIP code does not lose the page that a link to the offer named', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html } = await visitor.page('/deal?redirect=/reviews/')
+  const again = await typeZipcode(visitor, html, '6060')
+  expect(again.status).toBe(422)
+  expect(zipFields(await again.text())).toMatchObject({ redirect: '/reviews/' })
+})
+
 const HOSTILE = [
   '//evil.example/reviews/',
   '/\\evil.example',
