@@ -6,8 +6,10 @@ import type { ReactElement } from 'react'
 import type { Step } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { AppEnv } from '../../env.ts'
+import { pageHead } from '../../pages/head.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
+import { deal } from '../../registry/entries/home.ts'
 
 interface StepView {
   /** The first part of the document's title; the brand's name follows. */
@@ -29,7 +31,7 @@ export function renderStep(
     styles: ['offer-card', 'funnel', 'status'],
     head: {
       title: `${title} | ${brand.appName}`,
-      description: brand.copy.pages.deal.description,
+      description: pageHead(c, deal).description,
     },
   })
 }

@@ -40,3 +40,15 @@ test('a link beyond the first unfinished funnel step leads to that step', async 
   for (const step of [2, 3, 4]) expect(await endOf(visitor, step)).toBe(`/deal?step=${step}`)
   expect(await endOf(visitor, 5), 'without a payment').toMatch(/^\/deal\?step=4/)
 })
+
+test('link previews of the waitlist and of a plan step state the price and the monthly price', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(2, LEAD)
+  for (const path of ['/deal?step=2', '/deal/waitlist?zipcode=00901']) {
+    const { html } = await visitor.page(path)
+    for (const name of ['name="description"', 'property="og:description"']) {
+      const [, text] = new RegExp(`<meta ${name} content="([^"]*)"`).exec(html) ?? []
+      expect(text, path).toMatch(/3-hour cleaning for \$19, .*\$49 a month/)
+    }
+  }
+})
