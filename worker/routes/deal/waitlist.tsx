@@ -107,8 +107,13 @@ async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist 
 export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   const list = await findWaitlist(c, c.req.query('zipcode'))
   if (!list) return c.redirect(ASK_AGAIN, 303)
-  if (!list.place && (await hasPurchase(c, await readFunnelFacts(c)))) return c.redirect(dealStep(5), 303)
-  return showWaitlist(c, { ...list, email: '', hasJoined: c.req.query('joined') === '1' })
+  const hasJoined = c.req.query('joined') === '1'
+  if (list.place) return showWaitlist(c, { ...list, email: '', hasJoined })
+  if (await hasPurchase(c, await readFunnelFacts(c))) return c.redirect(dealStep(5), 303)
+  if (hasJoined) return showWaitlist(c, { ...list, email: '', hasJoined })
+  // The link may be from a time when nothing was on sale.
+  const campaign = await campaignOf(c)
+  return campaign.isSoldOut ? showWaitlist(c, { reason: whyNone(campaign), email: '' }) : c.redirect(ASK_AGAIN, 303)
 }
 
 export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {

@@ -69,6 +69,16 @@ test('once the standing offer is sold out too, pages show the waitlist, and ask 
   }
 })
 
+test('an old link to the waitlist leads to the offer once vouchers are on sale again, and does not say “sold out”', async () => {
+  const list = '/deal/waitlist?reason=sold-out'
+  await setStock('standing', 0)
+  expect(await (await startSite()).visitor().words(list)).toContain('The vouchers are sold out')
+  await setStock('standing', 10)
+  const { path, html } = await (await startSite()).visitor().page(list)
+  expect(path).toMatch(/^\/deal(#|$)/)
+  expect(wordsOf(html)).toContain('See plans')
+})
+
 describe('a campaign that sells out', () => {
   /** Takes a visitor to the payment step through the campaign's link. The step shows $14. */
   async function atPay(site: Site, email: string) {
