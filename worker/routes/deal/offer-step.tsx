@@ -90,7 +90,7 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
       await writeFunnelFacts(c, { ...facts, zipcode, zipcodeEnteredOnHomepage })
       return c.redirect(dealStep(2), 303)
     case 'unsupported':
-      if (facts.adgroupid || facts.service) await writeFunnelFacts(c, facts)
+      if (facts.adgroupid || facts.service || facts.wantedHours || facts.redirect) await writeFunnelFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
       return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message, form }))

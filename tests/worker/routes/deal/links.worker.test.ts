@@ -139,6 +139,19 @@ test('without JavaScript, a mistyped ZIP code does not lose the page that a link
   expect(zipFields(await again.text())).toMatchObject({ redirect: '/reviews/' })
 })
 
+test('an unserved ZIP code does not lose the hours and the page that a link to the offer named', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html } = await visitor.page('/deal?redirect=/reviews/&hours=6')
+  expect((await typeZipcode(visitor, html, '00901')).headers.get('location')).toBe('/deal/waitlist?zipcode=00901')
+  await typeZipcode(visitor, (await visitor.page('/deal')).html, '60601')
+  expect((await visitor.page('/deal?step=2')).html).toMatch(
+    /<input[^>]*value="6"[^>]*checked|<input[^>]*checked[^>]*value="6"/,
+  )
+  await visitor.post('/deal?step=2', { hours: '6' })
+  await visitor.post('/deal?step=3', { email: 'unserved-first@example.com', phone: '312 555 0100' })
+  expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
+})
+
 const HOSTILE = [
   '//evil.example/reviews/',
   '/\\evil.example',
