@@ -39,17 +39,22 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
-/** Formats a UTC time as Eastern Time: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
-export function easternTime(moment: string): string {
+/**
+ * Formats a UTC time as Eastern Time: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. A distant time has its year,
+ * because without it, a day of another year would look like one of the next or last few weeks.
+ */
+export function easternTime(moment: string, now = Date.now()): string {
   const utc = Date.parse(moment)
   const there = new Date(utc - (isSummerInTheEast(utc) ? 4 : 5) * HOUR_MS)
   const hour = there.getUTCHours()
   const minute = String(there.getUTCMinutes()).padStart(2, '0')
   const day = `${MONTHS[there.getUTCMonth()]?.slice(0, 3)} ${there.getUTCDate()}`
-  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'} ET`
+  const year = Math.abs(utc - now) > DISTANT_MS ? `, ${there.getUTCFullYear()}` : ''
+  return `${day}${year}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'} ET`
 }
 
 const HOUR_MS = 3_600_000
+const DISTANT_MS = 300 * 24 * HOUR_MS
 
 /**
  * Whether daylight saving time is in effect. It begins at 2 AM on the second Sunday of March and ends at 2 AM on the

@@ -6,6 +6,7 @@ import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../../../client/ui/chrome/masthead.tsx'
 import { offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { easternTime } from '../../../../graphql/contract/text/format.ts'
 import { elements, tag, tags, words } from '../../../support/html.ts'
 
 const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }
@@ -18,10 +19,10 @@ const links = (html: string) => tags(html, 'a').map(({ href }) => href)
 
 test('the banner shows the offer in the specification’s words, for the home page and for an ad', () => {
   expect(bannerText({ offer, endsAt: END })).toBe(
-    'Limited Time Offer: Get Your Home Cleaned For $19! Ends Dec 23, 11:59 PM ET.',
+    `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${easternTime(END)}.`,
   )
   expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
-    'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
+    `Limited Time Offer: Maid Services Starting At $19! Ends ${easternTime(END)}.`,
   )
   // An offer without an end date is not called a limited-time offer.
   expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')

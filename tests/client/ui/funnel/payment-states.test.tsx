@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as markup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PayElsewhere, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
+import { easternTime } from '../../../../graphql/contract/text/format.ts'
 import { tag, tags, words } from '../../../support/html.ts'
 
 test.each([
@@ -20,16 +21,17 @@ test.each([
 )
 
 test('a visitor can confirm a payment with a link to the bank, or press one button to pay with another card', () => {
+  const heldUntil = '2026-12-24T04:59:00.000Z'
   const html = markup(
     <PayElsewhere
       at="bank"
       href="https://bank.example/confirm"
-      heldUntil="2026-12-24T04:59:00.000Z"
+      heldUntil={heldUntil}
       release="/deal/release"
       attempt="a-1"
     />,
   )
-  expect(words(html)).toContain('We hold your voucher until Dec 23, 11:59 PM ET.')
+  expect(words(html)).toContain(`We hold your voucher until ${easternTime(heldUntil)}.`)
   expect(tags(html, 'a')[0]?.href).toBe('https://bank.example/confirm')
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'post', action: '/deal/release' })
   expect(tag(html, 'input[name="attempt"]').value).toBe('a-1')

@@ -58,8 +58,19 @@ test('a time is formatted in New York time, even around both clock changes of ev
   const wrong: string[] = []
   for (let time = Date.UTC(2026, 0, 1, 0, 59); time < Date.UTC(2034, 0, 1); time += 3_600_000) {
     const moment = new Date(time)
-    const text = easternTime(moment.toISOString())
+    const text = easternTime(moment.toISOString(), time)
     if (text !== intl(moment)) wrong.push(text)
   }
   expect(wrong).toEqual([])
+})
+
+test('a time that is almost a year away has its year, and a nearer one does not', () => {
+  const now = Date.parse('2026-11-28T12:00:00.000Z')
+  const shown = (moment: string) => easternTime(moment, now)
+  expect(shown('2026-12-01T05:00:00.000Z')).toBe('Dec 1, 12:00 AM ET')
+  expect(shown('2027-01-15T05:00:00.000Z')).toBe('Jan 15, 12:00 AM ET')
+  expect(shown('2026-03-01T05:00:00.000Z')).toBe('Mar 1, 12:00 AM ET')
+  expect(shown('2025-12-01T05:00:00.000Z')).toBe('Dec 1, 2025, 12:00 AM ET')
+  expect(shown('2027-12-01T04:59:00.000Z')).toBe('Nov 30, 2027, 11:59 PM ET')
+  expect(shown('2028-01-01T04:59:00.000Z')).toBe('Dec 31, 2027, 11:59 PM ET')
 })
