@@ -13,7 +13,7 @@ import { fillPattern } from '../registry/pattern.ts'
 import type { StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import type { Section } from '../render/section.tsx'
-import type { Slots } from '../render/slots.ts'
+import type { SlotContent, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import { viewOf } from './render-page.tsx'
 import { showPage } from './show-page.tsx'
@@ -34,6 +34,8 @@ export interface LoadedPage<Data extends object, HeadData> {
   headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
   /** Returns the page's structured data for search engines (structured-data.ts). */
   structuredData?(data: Data, place: PageLocation): readonly Thing[]
+  /** Returns structured data that depends on more than the page's data. Replaces `structuredData`. */
+  jsonLd?(c: Context<AppEnv>, place: PageLocation): SlotContent
   /** Returns style sheets that only some pages of a family need, in addition to those of the page's entry. */
   styles?(data: Data): readonly StyleName[]
   /** The page's component, made by `cached()`. */
@@ -67,6 +69,7 @@ export function loadedPage<Data extends object, HeadData>(
     return showPage(c, createElement(Page as unknown as ComponentType<Data>, data), {
       ...view,
       ...made,
+      ...(page.jsonLd && { jsonLd: page.jsonLd(c, { brand, siteUrl, path }) }),
       slots: slots?.(c, data),
     })
   }

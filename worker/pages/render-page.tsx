@@ -6,7 +6,7 @@ import type { AppEnv } from '../env.ts'
 import type { Page } from '../registry/page.ts'
 import { afterOutcome, type StyleName } from '../render/head.ts'
 import { isSection, type Section } from '../render/section.tsx'
-import type { Content, Markup, Slots } from '../render/slots.ts'
+import type { Content, SlotContent, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import { showPage } from './show-page.tsx'
 
@@ -23,7 +23,7 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   /** What differs from the header that the page's entry specifies. */
   chrome?: { kind: 'bare' } | { surface: Page['surface'] }
   /** The page's structured data for search engines (render/json-ld.ts). */
-  jsonLd?: Markup
+  jsonLd?: SlotContent
 }
 
 /**

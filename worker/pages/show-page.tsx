@@ -24,7 +24,7 @@ import {
 } from '../render/document.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { type InlineParts, inlineParts } from '../render/page-parts.ts'
-import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
 import { siteBanner } from '../sale/site-banner.tsx'
 import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome, noticeOf } from './frame.tsx'
@@ -51,7 +51,7 @@ interface PageView {
    */
   script?: PageScript
   /** The page's structured data for search engines (render/json-ld.ts). */
-  jsonLd?: Markup | undefined
+  jsonLd?: SlotContent | undefined
 }
 
 /** Responds with a page. Cached HTML is sent unchanged; React streams the rest (docs/rendering.md). */

@@ -44,15 +44,16 @@ export function faqPage(questions: readonly { question: string; answer: string }
 
 /**
  * Describes the introductory offer together with its membership, because neither price may be shown alone. `url` leads
- * to the page where the offer can be bought.
+ * to the page where the offer can be bought, unless `isSoldOut`.
  */
-export function membershipOffer(offer: Offer, url: string): OfferThing {
+export function membershipOffer(offer: Offer, url: string, isSoldOut = false): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, later, renewal, cancel, earlyExit, eligibility, tax } = terms
   return {
     '@type': 'Offer',
     name: `First cleaning with ${MEMBERSHIP_NAME}`,
     url,
+    ...(isSoldOut && { availability: 'https://schema.org/SoldOut' as const }),
     priceCurrency: 'USD',
     description: [headline, together, later, renewal, cancel, earlyExit, eligibility, tax].join(' '),
     priceSpecification: [

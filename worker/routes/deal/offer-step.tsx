@@ -8,12 +8,13 @@ import type { Service } from '../../../content/services/service.ts'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
+import { remembered } from '../../memory/lru.ts'
+import { keyText } from '../../memory/versions.ts'
 import { pageHead } from '../../pages/head.ts'
-import { loadedPage } from '../../pages/loaded-page.ts'
+import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
 import { viewOf } from '../../pages/render-page.tsx'
 import { showPage } from '../../pages/show-page.tsx'
@@ -22,7 +23,10 @@ import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.t
 import { deal, home } from '../../registry/entries/home.ts'
 import { findPage } from '../../registry/find.ts'
 import { asError } from '../../render/head.ts'
+import { jsonLd } from '../../render/json-ld.ts'
+import { critical, type Markup } from '../../render/slots.ts'
 import { lookUpZip } from '../../sale/deal-data.ts'
+import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
 import { code } from '../../visitor/visitor.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
 import { OfferPage } from './offer-page.tsx'
@@ -108,11 +112,7 @@ function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Respon
       ])
       return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles }
     },
-    structuredData: ({ plan }, { brand, siteUrl }) => [
-      organization(brand),
-      { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
-      { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },
-    ],
+    jsonLd: (context, place) => critical(saleOf(context), (sale) => homeJsonLd(sale, place)),
     Page: HomePage,
     slots: (_, { isReskin, services, articles }) =>
       offerSlots(c, {
@@ -124,4 +124,18 @@ function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Respon
       }),
   })
   return page(c, {})
+}
+
+function homeJsonLd(sale: Sale, { brand, siteUrl }: PageLocation): Markup {
+  return remembered(`home structured data ${keyText({ brand: brand.id, siteUrl, sale })}`, () =>
+    jsonLd([
+      organization(brand),
+      { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
+      {
+        '@type': 'Service',
+        name: 'Home cleaning',
+        offers: membershipOffer(offerOn(sale), `${siteUrl}${paths.home}`, sale.isSoldOut),
+      },
+    ]),
+  )
 }

@@ -5,8 +5,7 @@
 import type { Context } from 'hono'
 import type { Service, Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
-import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
+import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { remembered } from '../../memory/lru.ts'
@@ -25,6 +24,8 @@ import { findState, type State } from '../../places/states.ts'
 import { type CityHead, city as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { jsonLd } from '../../render/json-ld.ts'
+import { critical } from '../../render/slots.ts'
+import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots, shownZipcodes } from './city-slots.tsx'
@@ -71,10 +72,12 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
 }
 
 function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
-  const [brand, siteUrl, { plan }] = [c.get('brand'), c.get('siteUrl'), c.get('experiments')]
+  const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const { name, path } = city
-  const key = `city structured data ${keyText({ brand: brand.id, siteUrl, plan, name, path, region })}`
-  return remembered(key, () => jsonLd(cityStructuredData(brand, siteUrl, plan, city, region)))
+  return critical(saleOf(c), (sale) => {
+    const key = `city structured data ${keyText({ brand: brand.id, siteUrl, sale, name, path, region })}`
+    return remembered(key, () => jsonLd(cityStructuredData(brand, siteUrl, sale, city, region)))
+  })
 }
 
 function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
@@ -119,7 +122,7 @@ async function redirectOrSuggest(c: Context<AppEnv>, place: { state: string; cit
   return (await redirectToCanonical(c)) ?? showUnknownPlace(c, place)
 }
 
-function cityStructuredData(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
+function cityStructuredData(brand: Brand, siteUrl: string, sale: Sale, city: CityFacts, region: Region): Thing[] {
   const { state, name, path } = city
   const offerId = `${siteUrl}${paths.deal}#offer`
   const service: Service = {
@@ -136,7 +139,7 @@ function cityStructuredData(brand: Brand, siteUrl: string, plan: Plan, city: Cit
     { name: state.name, path: paths.state(state.slug) },
     { name, path },
   ])
-  const offer = { ...membershipOffer(offerFor(plan), siteUrl + paths.deal), '@id': offerId }
+  const offer = { ...membershipOffer(offerOn(sale), siteUrl + paths.deal, sale.isSoldOut), '@id': offerId }
   return [organization(brand), offer, crumbs, service]
 }
 

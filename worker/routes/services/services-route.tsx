@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import type { Service } from '../../../content/services/service.ts'
-import type { Offer } from '../../../graphql/contract/offer.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
@@ -12,7 +11,7 @@ import { ask } from '../../render/ask.ts'
 import { critical, deferred } from '../../render/slots.ts'
 import { answered } from '../../sale/answered.ts'
 import { memberRate } from '../../sale/nearby-place.ts'
-import { offerOn, saleOf } from '../../sale/on-sale.ts'
+import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
 import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
@@ -28,7 +27,7 @@ export const get = loadedPage(services, {
       alt: `${linkTitle(service)}. ${brand.appName}`,
     },
   }),
-  structuredData: ({ service, onSale }, place) => serviceStructuredData(service, offerOn(onSale), place),
+  structuredData: ({ service, onSale }, place) => serviceStructuredData(service, onSale, place),
   Page: ServicePage,
   slots: (c, { service, slug, onSale }) => ({
     quote: critical(memberRate(c), (rate) => <Quote service={service} slug={slug} {...onSale} rate={rate} />),
@@ -55,7 +54,8 @@ function newestReviews(c: Context<AppEnv>) {
   )
 }
 
-function serviceStructuredData(service: Service, offer: Offer, { brand, siteUrl, path }: PageLocation): Thing[] {
+function serviceStructuredData(service: Service, sale: Sale, { brand, siteUrl, path }: PageLocation): Thing[] {
+  const offer = offerOn(sale)
   return [
     {
       '@type': 'Service',
@@ -64,7 +64,7 @@ function serviceStructuredData(service: Service, offer: Offer, { brand, siteUrl,
       serviceType: service.name,
       areaServed: { '@type': 'Country', name: 'United States' },
       provider: { '@type': 'Organization', '@id': organizationId(brand), name: brand.appName },
-      offers: membershipOffer(offer, siteUrl + path),
+      offers: membershipOffer(offer, siteUrl + path, sale.isSoldOut),
     },
     faqPage(answered(service, offer)),
     breadcrumbList(siteUrl, [

@@ -1,6 +1,7 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { GOOGLEBOT, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -51,4 +52,25 @@ test('on a brand without navigation, the offer links to the reviews and the appl
   expect(offer).toMatch(/<a [^>]*href="\/apply"[^>]*>Become a cleaner<\/a>/)
   expect(await mainOf('/reviews/')).toMatch(/<a [^>]*href="\/deal"[^>]*>Everything about the offer<\/a>/)
   expect(await mainOf('/apply')).toContain('<a href="/deal">See the offer</a>')
+})
+
+test('structured data has the price on the page if the standing offer has a discount, and says if nothing is on sale', async () => {
+  const change = (values: string) => env.DB.prepare(`UPDATE campaigns SET ${values} WHERE id = 'standing'`).run()
+  const offersOn = async (path: string) => {
+    const { html } = await (await startSite()).visitor({ userAgent: GOOGLEBOT }).page(path)
+    return [...html.matchAll(/\{"@type":"Offer","name":"First cleaning.*?"price":"([\d.]+)"/g)].map(
+      ([text, price]) => ({
+        price,
+        isSoldOut: text.includes('https://schema.org/SoldOut'),
+        isOnPage: html.includes(`$${Number(price)}`),
+      }),
+    )
+  }
+  const paths = ['/', '/services/deep-cleaning', '/us/illinois/chicago/']
+  await change('discount_cents = 700')
+  for (const path of paths)
+    expect(await offersOn(path), path).toEqual([{ price: '12.00', isSoldOut: false, isOnPage: true }])
+  await change('discount_cents = 0, stock = 0')
+  for (const path of paths) expect(await offersOn(path), path).toMatchObject([{ price: '19.00', isSoldOut: true }])
+  await change('stock = 500')
 })
