@@ -57,7 +57,13 @@ export async function issueVoucher(
   ])
 }
 
-/** Creates the customer, or returns the existing one with this email. */
+/** The columns of a customer that describe a card saved at the gateway for `gateway_customer_id`. */
+const SAVED_CARD = ['payment_method_id', 'card_last4', 'card_saved_at', 'card_setup_id']
+
+/**
+ * Creates the customer, or returns the existing one with this email. Somebody who buys again after a refund is another
+ * customer at the gateway, where the card that was saved before cannot be charged. The new card then replaces it.
+ */
 async function ensureCustomer(
   { db, now }: Deps,
   row: PurchaseRow,
@@ -68,6 +74,10 @@ async function ensureCustomer(
       `INSERT INTO customers (global_id, brand, email, phone, first_name, last_name, gateway_customer_id, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (brand, email) DO UPDATE SET
+         ${SAVED_CARD.map(
+           (name) => `${name} = CASE WHEN excluded.gateway_customer_id IS NULL
+             OR excluded.gateway_customer_id IS customers.gateway_customer_id THEN customers.${name} END`,
+         ).join(', ')},
          gateway_customer_id = COALESCE(excluded.gateway_customer_id, customers.gateway_customer_id)
        RETURNING global_id AS id, id AS rawId`,
     )

@@ -3,10 +3,11 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
+import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
-import { ask, signInAs } from '../ask.ts'
+import { ask, seed, signInAs } from '../ask.ts'
 import { cardOf, SITE } from '../booking/ask.ts'
 import {
   addMember,
@@ -23,6 +24,7 @@ import {
   runAt,
   takenOf,
 } from '../membership/ask.ts'
+import { orderFrom, purchase } from '../selling/ask.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -282,4 +284,26 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
     .bind(new Date(Date.now() - 3_601_000).toISOString(), member.customerId)
     .run()
   expect(await card()).toMatchObject({ account: { card: { isNew: false, last4: '4444' } } })
+})
+
+test('a former customer whose first cleaning was refunded and who buys again pays the months with the card of the new purchase', async () => {
+  await seed()
+  const member = await addMember({ boughtAt: new Date().toISOString() })
+  await change(member, await cardOf('5555555555554444'), new Date().toISOString())
+  await gateway('/v1/refunds', { payment_intent: member.paymentIntentId })
+  await followReturnedMoney(depsAt(new Date()), member.paymentIntentId)
+  const visitor = { siteUrl: SITE, client: 'another-browser', network: 'another-network' }
+  const again = await purchase(visitor, {
+    ...(await orderFrom(visitor, { email: member.email, paymentMethodId: await cardOf('4242424242424242') })),
+  })
+  expect(again).toMatchObject({ status: 'SUCCEEDED' })
+  const session = await signInAs(member.email)
+  const { data } = await ask<{ account: { card: { last4: string }; membership: { nextChargeOn: string } } }>(
+    '{ account { card { last4 } membership { nextChargeOn } } }',
+    {},
+    { session },
+  )
+  expect(data.account.card.last4).toBe('4242')
+  await runAt(at(data.account.membership.nextChargeOn))
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
 })
