@@ -43,8 +43,8 @@ type Statements = D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 /**
  * The changes that follow from each `Standing` of a payment for a purchase or a later charge. Rules outside the tables:
  *
- * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts). While the purchase
- *   is disputed, no fee is charged either (charging/run-charges.ts).
+ * - While any payment is disputed, no further month is charged (membership/renewals.ts). While the purchase is disputed,
+ *   no fee is charged either (charging/run-charges.ts).
  * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
  * - A fraud warning and a failed refund change nothing here (see money-alerts.ts).
  */
@@ -69,24 +69,24 @@ const markDisputed = mark('disputed', `'paid'`)
 const markLost = mark('lost', `'paid', 'disputed', 'refund_due'`, ', due_at = NULL')
 const markPaid = mark('paid', `'disputed'`)
 
-const NO_MORE: Consequences<ChargeRow> = {
+const OF_ANY_CHARGE: Consequences<ChargeRow> = {
   refunded: [markRefunded],
-  disputed: [markDisputed],
+  disputed: [stopMonths, markDisputed],
   lost: [markLost],
-  kept: [markPaid],
+  kept: [skipMonths, markPaid],
 }
 
 const OF_CHARGE: Readonly<Record<ChargeKind, Consequences<ChargeRow>>> = {
   // A refunded month does not count as paid, but the membership continues.
-  RENEWAL: { ...NO_MORE, lost: [markLost, endMembership, stopFees], kept: [skipMonths, markPaid] },
-  EARLY_EXIT: NO_MORE,
-  LATE_FEE: NO_MORE,
-  ADD_ONS: NO_MORE,
+  RENEWAL: { ...OF_ANY_CHARGE, lost: [markLost, endMembership, stopFees] },
+  EARLY_EXIT: OF_ANY_CHARGE,
+  LATE_FEE: OF_ANY_CHARGE,
+  ADD_ONS: OF_ANY_CHARGE,
   // Only this visit is canceled; the customer's other visits stay booked. While the bank decides a dispute, this visit
   // stays booked too.
-  VISIT: { ...NO_MORE, refunded: [markRefunded, cancelPaidVisit], lost: [markLost, cancelPaidVisit] },
+  VISIT: { ...OF_ANY_CHARGE, refunded: [markRefunded, cancelPaidVisit], lost: [markLost, cancelPaidVisit] },
   // A dispute needs no further action, because a voucher can be redeemed only while its charge is paid.
-  PREPAID: { ...NO_MORE, refunded: [markRefunded, voidPrepaid], lost: [markLost, voidPrepaid] },
+  PREPAID: { ...OF_ANY_CHARGE, refunded: [markRefunded, voidPrepaid], lost: [markLost, voidPrepaid] },
 }
 
 /**
@@ -152,7 +152,7 @@ function releaseVoucher({ db }: Deps, purchase: PurchaseRow): D1PreparedStatemen
 }
 
 /** Stops charging unpaid months. */
-function stopMonths({ db, now }: Deps, { customer_id: id }: PurchaseRow): D1PreparedStatement[] {
+function stopMonths({ db, now }: Deps, { customer_id: id }: PurchaseRow | ChargeRow): D1PreparedStatement[] {
   return id ? stopUnpaid(db, id, ['RENEWAL'], now()) : []
 }
 

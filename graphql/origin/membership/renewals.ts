@@ -25,14 +25,15 @@ const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id 
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
 /**
- * SQL for the ids of memberships with a disputed purchase or month. Months that become due during the dispute are never
- * charged.
+ * SQL for the ids of memberships whose member has disputed a payment, whatever it was for. Months that become due during
+ * the dispute are never charged.
  */
 const HELD = `SELECT h.id FROM purchases d CROSS JOIN memberships h
   WHERE d.disputed_at IS NOT NULL AND h.brand = d.brand AND h.attempt_id = d.attempt_id
-  UNION SELECT c.membership_id FROM charges c WHERE c.status = 'disputed' AND c.kind = 'RENEWAL'`
+  UNION SELECT h.id FROM charges c CROSS JOIN memberships h WHERE c.status = 'disputed' AND h.customer_id = c.customer_id`
 
-const MAY_BE_CHARGED = `m.status = 'ACTIVE' AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL}`
+const MAY_BE_CHARGED = `m.status = 'ACTIVE' AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL}
+  AND m.customer_id NOT IN (SELECT customer_id FROM charges WHERE status = 'disputed')`
 const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?`
 
 /** A membership whose next month is due. */

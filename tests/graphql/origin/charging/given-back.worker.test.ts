@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
+import { insertCharge } from '../../../../graphql/origin/charges/new-charge.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { ask, signInAs } from '../ask.ts'
@@ -77,6 +78,36 @@ test('a declined monthly charge is not retried after the purchase is disputed', 
   await runDays('2026-02-16', '2026-03-05')
   expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1 }])
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+})
+
+test('a declined monthly charge is not retried after an earlier month is disputed', async () => {
+  const member = await addMember()
+  await runAt(at('2026-02-15'))
+  const [first] = await chargesOf(member)
+  await cardWill(member, 'insufficient_funds')
+  await runAt(at('2026-03-15'))
+  await bankSays(first?.payment_intent_id ?? '', 'needs_response', '2026-03-16')
+  await cardWill(member, 'succeed')
+  await runDays('2026-03-16', '2026-04-05')
+  expect(await chargesOf(member)).toMatchObject([{ status: 'disputed' }, { status: 'void', tries: 1 }])
+  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+})
+
+test('no month is charged while a bank looks into another payment, such as that for prepaid hours', async () => {
+  const member = await addMember()
+  const about = { id: 'prepaid-disputed', brand: 'glimmer', customer_id: member.customerId, kind: 'PREPAID' as const }
+  await insertCharge(
+    env.DB,
+    { ...about, due_on: '2026-02-01', description: '2 prepaid hours', net_cents: 2000 },
+    new Date(at('2026-02-01')),
+  ).run()
+  await runAt(at('2026-02-01'))
+  const [paid] = await chargesOf(member)
+  await bankSays(paid?.payment_intent_id ?? '', 'needs_response', '2026-02-10')
+  await runDays('2026-02-14', '2026-02-16')
+  await bankSays(paid?.payment_intent_id ?? '', 'won', '2026-02-20')
+  await runDays('2026-02-20', '2026-03-16')
+  expect(await paidOn(member)).toEqual(['PREPAID 2026-02-01', 'RENEWAL 2026-03-15'])
 })
 
 describe('an early cancellation fee that was declined', () => {
