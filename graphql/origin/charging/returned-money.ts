@@ -81,10 +81,15 @@ const OF_CHARGE: Readonly<Record<ChargeKind, Consequences<ChargeRow>>> = {
   RENEWAL: { ...OF_ANY_CHARGE, lost: [markLost, endMembership, stopFees] },
   EARLY_EXIT: OF_ANY_CHARGE,
   LATE_FEE: OF_ANY_CHARGE,
-  ADD_ONS: OF_ANY_CHARGE,
+  ADD_ONS: { ...OF_ANY_CHARGE, kept: [skipMonths, markPaid, refundCanceledVisit] },
   // Only this visit is canceled; the customer's other visits stay booked. While the bank decides a dispute, this visit
   // stays booked too.
-  VISIT: { ...OF_ANY_CHARGE, refunded: [markRefunded, cancelPaidVisit], lost: [markLost, cancelPaidVisit] },
+  VISIT: {
+    refunded: [markRefunded, cancelPaidVisit],
+    disputed: OF_ANY_CHARGE.disputed,
+    lost: [markLost, cancelPaidVisit],
+    kept: [skipMonths, markPaid, refundCanceledVisit],
+  },
   // A dispute needs no further action, because a voucher can be redeemed only while its charge is paid.
   PREPAID: { ...OF_ANY_CHARGE, refunded: [markRefunded, voidPrepaid], lost: [markLost, voidPrepaid] },
 }
@@ -209,6 +214,11 @@ async function cancelVisitOf(deps: Deps, purchase: PurchaseRow): Promise<D1Prepa
 
 async function cancelPaidVisit(deps: Deps, { visit_id: id }: ChargeRow): Promise<D1PreparedStatement[]> {
   return cancelReturned(deps, await selectVisit(deps.db, id ?? '').first<VisitRow>())
+}
+
+/** Refunds the payment for a visit that did not take place. It could not be refunded while it was disputed. */
+function refundCanceledVisit({ db, now }: Deps, { status, visit_id: id }: ChargeRow): D1PreparedStatement[] {
+  return status === 'disputed' ? [returnPayment(db, id ?? '', now().toISOString())] : []
 }
 
 /** Cancels an upcoming visit whose payment was returned, and refunds everything else that was paid for the visit. */

@@ -130,13 +130,13 @@ export async function cancelVisit(
   ])
 }
 
-/** Refunds what was paid by card for a canceled visit, and stops an unpaid charge for it. */
+/** Refunds what was paid by card for a visit that was canceled or missed, and stops an unpaid charge for it. */
 export function returnPayment(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(
       `UPDATE charges SET status = CASE status WHEN 'paid' THEN 'refund_due' ELSE 'stopping' END, due_at = ?2, updated_at = ?2
        WHERE visit_id = ?1 AND kind IN ('ADD_ONS', 'VISIT') AND status IN ('due', 'pending', 'declined', 'paid')
-         AND EXISTS (SELECT 1 FROM visits WHERE id = ?1 AND status = 'CANCELLED')`,
+         AND EXISTS (SELECT 1 FROM visits WHERE id = ?1 AND (status = 'CANCELLED' OR cancelled_by = 'missed'))`,
     )
     .bind(visitId, moment)
 }

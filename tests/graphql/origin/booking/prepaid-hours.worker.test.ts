@@ -220,3 +220,21 @@ test('if prepaid hours are refunded, the upcoming visit that uses them is cancel
   const taken = (await takenByCharge()).get(`visit-${input.requestId}`)
   expect(taken?.returned).toBe(taken?.taken)
 })
+
+test('if a visit is canceled while its payment is disputed, the payment is refunded after the dispute is won', async () => {
+  const who = await person()
+  const input = await inputOf(who, { hours: 2 })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  const [charge] = await chargesOf(who.member)
+  const bankSays = async (status: string) => {
+    await control('disputes', { payment_intent: charge?.payment_intent_id, status })
+    await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
+  }
+  await bankSays('needs_response')
+  expect(await cancel(who, input.requestId)).toMatchObject({ success: true })
+  await bankSays('won')
+  await runAt(new Date(Date.now() + 1000))
+  expect(await payments(who)).toMatchObject([{ kind: 'VISIT', state: 'REFUNDED' }, { kind: 'VOUCHER' }])
+  const taken = (await takenByCharge()).get(charge?.id ?? '')
+  expect(taken?.returned).toBe(taken?.taken)
+})
