@@ -27,8 +27,10 @@ export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFr
 }
 
 export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
+  // The receipt with the voucher's code and terms exists only as long as the purchase stands.
+  const hasVoucher = payment.kind === 'VOUCHER' && payment.state !== 'REFUNDED'
   return (
-    <a href={payment.kind === 'VOUCHER' ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
+    <a href={hasVoucher ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
       {/* A payment that was not charged has no receipt. */}
       {payment.state === 'DECLINED' || payment.state === 'CHECKING' ? 'Details' : 'Receipt'}{' '}
       <span className="sr">for {descriptionOf(payment)}</span>

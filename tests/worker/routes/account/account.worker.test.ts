@@ -153,6 +153,17 @@ test('receipts and the download of stored data show only the customer’s own da
   expect(text).not.toContain(eve.email)
 })
 
+test('the receipt of a refunded first cleaning stays in the account, with the refund', async () => {
+  const { visitor } = await signedIn()
+  await env.DB.exec(`UPDATE purchases SET status = 'refunded', voucher_code = NULL, answer = '{}'`)
+  const account = await visitor.page('/customer/')
+  expect(wordsOf(account.html)).toContain('$20.90 went back to your card')
+  const [, link = ''] = /href="([^"]+)">Receipt/.exec(account.html) ?? []
+  const receipt = await visitor.page(link)
+  expect(receipt.response.status).toBe(200)
+  expect(wordsOf(receipt.html)).toMatch(/Charged\s+\$20\.90\s+Refunded\s+-\$20\.90/)
+})
+
 test('a customer can change their details, and a mistake is shown at its field without losing the entered values', async () => {
   const { visitor } = await signedIn()
   const bad = await visitor.post('/customer/details', {
