@@ -57,11 +57,8 @@ function Back() {
   )
 }
 
-function CancellationUndone({
-  membership: { monthlyCents, taxCents, nextChargeOn, isNextFree },
-}: {
-  membership: MembershipStandingFragment
-}) {
+function CancellationUndone({ membership }: { membership: MembershipStandingFragment }) {
+  const { nextChargeOn, isNextFree } = membership
   return (
     <>
       <h1>{MEMBERSHIP_NAME} continues</h1>
@@ -71,7 +68,7 @@ function CancellationUndone({
       <p>
         Everything is as it was before.
         {nextChargeOn &&
-          ` ${isNextFree ? 'Nothing' : formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`}{' '}
+          ` ${isNextFree ? 'Nothing' : formatCents(nextChargeCents(membership))} is charged next on ${longDate(nextChargeOn)}.`}{' '}
         You can cancel online at any time.
       </p>
       <Back />

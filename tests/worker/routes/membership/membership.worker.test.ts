@@ -58,3 +58,23 @@ test('a cancellation form with an outdated fee does not cancel the membership, a
   expect(words).toMatch(/Canceling today costs\s+\$56/)
   expect(await status()).toBe('ACTIVE')
 })
+
+test('after an undone cancellation, the page states the next charge at the announced price', async () => {
+  const { buyer, visitor } = await member()
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO price_changes (id, plan_key, monthly_cents, starts_on, created_at)
+       VALUES (1, 'FOREVERCLEAN_49', 5900, '2000-01-01', '2999-01-01')`,
+    ),
+    env.DB.prepare(
+      `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at, sent_at)
+       SELECT id, 1, first_charge_on, 5900, created_at, created_at FROM memberships WHERE customer_id = ?`,
+    ).bind(buyer.customerId),
+  ])
+  await visitor.post(PAGE, hiddenFields((await visitor.page(PAGE)).html, PAGE))
+  await visitor.post(`${PAGE}undo`, {})
+  const due = /Next charge\s+\$(\d+\.\d\d) on/.exec(await visitor.words('/customer/'))?.[1]
+  expect(due).toMatch(/^6\d\./)
+  expect(await visitor.words(`${PAGE}?said=kept`)).toContain(`$${due} is charged next on`)
+  await env.DB.batch(['price_notices', 'price_changes'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+})
