@@ -11,6 +11,7 @@ import type { Visit } from './booked-page.tsx'
 interface ChangePageProps {
   visit: Visit
   lateHours: number
+  lateFeeCents: number
   error: string | undefined
   /** The query string of the visit's URLs, or '' if a voucher opened the page. */
   at: string
@@ -26,7 +27,7 @@ interface MovePageProps extends ChangePageProps {
 
 /** Reschedules a visit: shows the calendar, or the chosen window with the button that confirms it. */
 export function MoveVisitPage(props: MovePageProps) {
-  const { visit, windows, holidays, wanted, window, isDemonstration, lateHours, error, at } = props
+  const { visit, windows, holidays, wanted, window, isDemonstration, error, at } = props
   const back = at ? `${paths.visit}${at}` : paths.redeem
   return (
     <main id="main" className={window ? 'wrap visit' : 'wrap visit visit-wide'} tabIndex={-1}>
@@ -43,7 +44,7 @@ export function MoveVisitPage(props: MovePageProps) {
       ) : (
         <p className="lede">Now: {windowWords(visit.window)}.</p>
       )}
-      <Cost visit={visit} lateHours={lateHours} verb="Rescheduling" />
+      <Cost {...props} verb="Rescheduling" />
       {window && (
         <CheckedForm rules={null}>
           <form method="post" action={`${paths.visitMove}${at}`} className="row">
@@ -73,7 +74,8 @@ export function MoveVisitPage(props: MovePageProps) {
   )
 }
 
-export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps) {
+export function CancelVisitPage(props: ChangePageProps) {
+  const { visit, error, at } = props
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Cancel your visit</h1>
@@ -83,7 +85,7 @@ export function CancelVisitPage({ visit, lateHours, error, at }: ChangePageProps
         </Note>
       )}
       <p className="lede">{windowWords(visit.window)}.</p>
-      <Cost visit={visit} lateHours={lateHours} verb="Canceling" />
+      <Cost {...props} verb="Canceling" />
       <p>{givenBack(visit)}</p>
       <CheckedForm rules={null}>
         <form method="post" action={`${paths.visitCancel}${at}`} className="row">
@@ -115,7 +117,8 @@ function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit)
   return words.join(' ')
 }
 
-function Cost({ visit, lateHours, verb }: { visit: Visit; lateHours: number; verb: string }) {
+function Cost({ visit, lateHours, lateFeeCents, verb }: ChangePageProps & { verb: string }) {
+  if (lateFeeCents === 0) return <p>{verb} it is free.</p>
   return (
     <p>
       {visit.feeCents > 0

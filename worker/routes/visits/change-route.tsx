@@ -73,13 +73,14 @@ async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Respo
   const visit = found?.visit
   if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
   const at = atOf(c)
-  if (!isMove(c)) return renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error, at })
+  const { holidays, isDemonstration, lateHours, lateFeeCents } = found
+  if (!isMove(c)) return renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours, lateFeeCents, error, at })
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
   const chosen = windows.find((each) => windowValue(each) === window)
   const { day, month } = c.req.query()
-  const { holidays, isDemonstration, lateHours } = found
   return renderPage(c, visitMove, MoveVisitPage, {
-    ...{ visit, windows, holidays, isDemonstration, lateHours, at, wanted: { day, month }, window: chosen },
+    ...{ visit, windows, holidays, isDemonstration, lateHours, lateFeeCents, at },
+    ...{ wanted: { day, month }, window: chosen },
     error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
   })
 }

@@ -291,6 +291,15 @@ test('the fee for a late cancellation is shown before and after the visit is can
   expect(after).toContain('We charge the $25 fee to your card on file.')
 })
 
+test('without a late fee, a change shortly before the visit is free, and the page does not say that there is more time', async () => {
+  const { buyer, visitor } = await withVisit()
+  await beginSoon(buyer.code)
+  await env.DB.prepare('UPDATE visits SET late_fee_cents = 0 WHERE voucher_code = ?').bind(buyer.code).run()
+  const words = await visitor.words(`${PAGE}cancel/`)
+  expect(words).toContain('Canceling it is free.')
+  expect(words).not.toContain('hours to go')
+})
+
 test('after a late cancellation in the account, the visit’s page names the fee and leads to the voucher, which can be used again', async () => {
   const { buyer, visitor } = await withVisit()
   await beginSoon(buyer.code)
