@@ -76,7 +76,8 @@ async function refundFailed(
 ): Promise<D1PreparedStatement[]> {
   const person = purchase
     ? { email: purchase.email, firstName: purchase.first_name, cardLast4: purchase.card_last4 }
-    : charge && (await recipientOf(db, charge.customer_id))
+    : // The refund went to the card that was charged. The customer may have changed the card since.
+      charge && { ...(await recipientOf(db, charge.customer_id)), cardLast4: charge.card_last4 }
   const brand = (purchase ?? charge)?.brand
   if (!person || !brand || person.email.endsWith('@erased.invalid')) return []
   const { email, firstName, cardLast4 } = person

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
+import { noteAlert } from '../../../../graphql/origin/charging/money-alerts.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
@@ -20,6 +21,7 @@ import {
   gateway,
   kindsTo,
   type Member,
+  mailsTo,
   membershipOf,
   runAt,
   takenOf,
@@ -242,6 +244,18 @@ test('if the gateway’s event has already started the payment, the returning cu
 
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
 const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
+
+test('the email about a refund that the bank sent back names the card that was charged, even after the customer changed the card', async () => {
+  const member = await addMember()
+  await runAt(at('2026-02-15'))
+  await change(member, await cardOf('5555555555554444'))
+  const payment = (await chargesOf(member))[0]?.payment_intent_id ?? ''
+  const { id } = await gateway<{ id: string }>('/v1/refunds', { payment_intent: payment })
+  await control('failed-refunds', { payment_intent: payment })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(await noteAlert(depsAt(NEXT_DAY), id)).toBe(true)
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'REFUND_FAILED', totalCents: 4900, cardLast4: '4242' })
+})
 
 test('a customer can try eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
