@@ -22,7 +22,7 @@ import { aboutAttempt, findPurchaseOfPayment, type PurchaseRow, THIS_ATTEMPT } f
 import { hasExpired } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { returnPayment } from '../visits/change-visit.ts'
-import { findPrepaidOrder, freeStock } from '../visits/prepaid.ts'
+import { findPrepaid, findPrepaidOrder, freeStock } from '../visits/prepaid.ts'
 import { mailVisit, NOTHING_PAID } from '../visits/visit-mail.ts'
 import { findBookedVisit, selectVisit, type VisitRow, voucherOf } from '../visits/visit-row.ts'
 import { whenRefunded } from './consequences.ts'
@@ -212,8 +212,14 @@ async function cancelVisitOf(deps: Deps, purchase: PurchaseRow): Promise<D1Prepa
   return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
 }
 
-async function cancelPaidVisit(deps: Deps, { visit_id: id }: ChargeRow): Promise<D1PreparedStatement[]> {
-  return cancelReturned(deps, await selectVisit(deps.db, id ?? '').first<VisitRow>())
+/** Cancels the visit that a charge paid for. Prepaid hours that paid for a part of it can then be used again. */
+async function cancelPaidVisit(deps: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
+  const { db, now } = deps
+  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
+  const code = visit && voucherOf(visit)
+  const prepaid = visit && code ? await findPrepaid(db, { id: visit.customer_id, brand: visit.brand }, code) : null
+  const isVoucherBack = prepaid?.status === 'paid' && !hasExpired(prepaid.good_until ?? '', now())
+  return cancelReturned(deps, visit, isVoucherBack)
 }
 
 /** Refunds the payment for a visit that did not take place. It could not be refunded while it was disputed. */
@@ -222,7 +228,11 @@ function refundCanceledVisit({ db, now }: Deps, { status, visit_id: id }: Charge
 }
 
 /** Cancels an upcoming visit whose payment was returned, and refunds everything else that was paid for the visit. */
-async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promise<D1PreparedStatement[]> {
+async function cancelReturned(
+  { db, now }: Deps,
+  visit: VisitRow | null,
+  isVoucherBack = false,
+): Promise<D1PreparedStatement[]> {
   if (visit?.status !== 'PENDING') return []
   const moment = now()
   const [{ email, firstName }, charge] = await Promise.all([
@@ -243,7 +253,7 @@ async function cancelReturned({ db, now }: Deps, visit: VisitRow | null): Promis
         firstName,
         visit: mailVisit(visit, NOTHING_PAID),
         feeCents: 0,
-        isVoucherBack: false,
+        isVoucherBack,
         isReturned: true,
         hasVoucher: voucherOf(visit) !== null,
         refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,

@@ -149,6 +149,10 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   const returned = write('VISIT_CANCELLED', { facts: { feeCents: 0, isReturned: true } })
   expect(returned.text).toContain('The payment for its voucher went back to your card')
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
+  const partly = write('VISIT_CANCELLED', { facts: { feeCents: 0, isReturned: true, isVoucherBack: true } }).text
+  expect(partly).toContain('Its payment went back to your card, so the visit is canceled.')
+  expect(partly).toContain('You can use your prepaid hours again.')
+  expect(partly).not.toContain('void')
 })
 
 test('an email shows a visit’s time in the home’s time zone, even on days when clocks change', () => {

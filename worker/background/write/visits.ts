@@ -58,11 +58,12 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
       ...(isReturned
         ? [
             text(
-              hasVoucher
+              hasVoucher && !isVoucherBack
                 ? 'The payment for its voucher went back to your card, so the visit is canceled and the voucher is void.'
                 : 'Its payment went back to your card, so the visit is canceled.',
             ),
             ...refundText(refundCents),
+            ...(isVoucherBack ? [text('You can use your prepaid hours again.')] : []),
           ]
         : [
             text(cost),

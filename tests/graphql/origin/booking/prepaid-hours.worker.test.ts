@@ -2,7 +2,17 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { seed } from '../ask.ts'
-import { cardWill, chargesOf, control, depsAt, gateway, kindsTo, runAt, takenByCharge } from '../membership/ask.ts'
+import {
+  cardWill,
+  chargesOf,
+  control,
+  depsAt,
+  gateway,
+  kindsTo,
+  mailsTo,
+  runAt,
+  takenByCharge,
+} from '../membership/ask.ts'
 import {
   book,
   booking,
@@ -219,6 +229,23 @@ test('if prepaid hours are refunded, the upcoming visit that uses them is cancel
   await runAt(new Date(Date.now() + 1000))
   const taken = (await takenByCharge()).get(`visit-${input.requestId}`)
   expect(taken?.returned).toBe(taken?.taken)
+})
+
+test('if the payment for the other hours of a visit is refunded, the email says that its prepaid hours can be used again', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 2)).code ?? ''
+  const input = await inputOf(who, { hours: 3, prepaidCode: code })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  const charge = (await chargesOf(who.member)).find(({ kind }) => kind === 'VISIT')
+  await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '' })
+  await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
+  expect(await standings(who)).toEqual(['READY'])
+  expect((await mailsTo(who.member)).at(-1)).toMatchObject({
+    kind: 'VISIT_CANCELLED',
+    isReturned: true,
+    hasVoucher: true,
+    isVoucherBack: true,
+  })
 })
 
 test('if a visit is canceled while its payment is disputed, the payment is refunded after the dispute is won', async () => {
