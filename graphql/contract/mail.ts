@@ -109,9 +109,15 @@ export interface MailFacts {
   }
   /**
    * No cleaner came to a visit. `refundCents` goes back to the card. `isVoucherBack`: a voucher paid for hours of
-   * the visit and can be used again.
+   * the visit and can be used again. `isVoucherExpired`: that voucher has expired, so only its price can be refunded.
    */
-  VISIT_MISSED: { firstName: string; visit: MailVisit; refundCents: number; isVoucherBack: boolean }
+  VISIT_MISSED: {
+    firstName: string
+    visit: MailVisit
+    refundCents: number
+    isVoucherBack: boolean
+    isVoucherExpired?: boolean
+  }
   /** The operator moved a visit to a different time, at no cost. */
   VISIT_REARRANGED: { firstName: string; visit: MailVisit; previousStartsAt: string }
   /**

@@ -56,7 +56,9 @@ function missed(visit: Found, now: Date): VisitPlan {
   if (visit.starts_at > now.toISOString())
     throw new Error('This visit is still in the future. To change its date, use `visit move`.')
   const refundCents = visit.paid_cents ?? 0
-  const isVoucherBack = voucherOf(visit) !== null && visit.expires_at !== null && !hasExpired(visit.expires_at, now)
+  const hasVoucher = voucherOf(visit) !== null && visit.expires_at !== null
+  const isVoucherExpired = hasVoucher && hasExpired(visit.expires_at ?? '', now)
+  const isVoucherBack = hasVoucher && !isVoucherExpired
   const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${literal(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
   const moment = literal(now.toISOString())
   return {
@@ -78,6 +80,7 @@ function missed(visit: Found, now: Date): VisitPlan {
       }),
     ],
     next: 'Within two minutes the refund is made and the customer is mailed. A voucher that is free can be used again, or refunded after its year.',
+          isVoucherExpired,
   }
 }
 

@@ -208,6 +208,22 @@ test('a visit that no cleaner came to is refunded only once, and the customer is
   await expect(planFor(toCome, ['missed', VISIT_ID], new Date('2026-11-22'))).rejects.toThrow('still in the future')
 })
 
+const mailsIn = (database: DatabaseSync) =>
+  ask(database, 'SELECT kind, facts FROM outbox').map(({ kind, facts }) => ({ kind, facts: JSON.parse(String(facts)) }))
+
+test.each([
+  ['2026-11-24', { isVoucherBack: true, isVoucherExpired: false }],
+  ['2026-11-23', { isVoucherBack: false, isVoucherExpired: true }],
+])('the email about a missed visit says whether its voucher, good until %s, has expired', async (goodUntil, facts) => {
+  const database = missedVisit()
+  database.exec(`UPDATE visits SET voucher_code = 'PREP-AID1', paid_hours = 0;
+    INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, created_at, code, good_until)
+    VALUES ('p', 'glimmer', 1, 3, '*', 0, '', '', 'PREP-AID1', '${goodUntil}')`)
+  const operator = asOperator(database)
+  await operator.change((await planFor(operator, ['missed', VISIT_ID], TODAY)).statements)
+  expect(mailsIn(database)).toMatchObject([{ kind: 'VISIT_MISSED', facts }])
+})
+
 test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)

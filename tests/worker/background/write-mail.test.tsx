@@ -155,6 +155,14 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   expect(partly).not.toContain('void')
 })
 
+test('the email about a missed visit offers another date only if the voucher has not expired', () => {
+  const missed = (facts: object) => write('VISIT_MISSED', { facts: { refundCents: 0, ...facts } }).text
+  expect(missed({ isVoucherBack: true })).toContain('You can use your voucher again: choose another date.')
+  const expired = missed({ isVoucherBack: false, isVoucherExpired: true })
+  expect(expired).toMatch(/have expired[\s\S]*still yours/)
+  expect(expired).not.toMatch(/choose another date/i)
+})
+
 test('an email shows a visit’s time in the home’s time zone, even on days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }

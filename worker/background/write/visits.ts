@@ -45,6 +45,11 @@ export function visitMoved(
   }
 }
 
+const EXPIRED_VOUCHER =
+  'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.'
+const EXPIRED_HOURS =
+  'The prepaid hours of this visit have expired, so they cannot be used for another date. What you paid for them is still yours: have them refunded in your account.'
+
 export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand): MailContent {
   const { firstName, visit, feeCents, isVoucherBack, isReturned, refundCents, hasVoucher } = facts
   const cost = feeSentence(feeCents, 'Canceling it')
@@ -69,13 +74,7 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
             text(cost),
             ...refundText(refundCents),
             ...(hasVoucher
-              ? [
-                  text(
-                    isVoucherBack
-                      ? 'You can use your voucher again: choose another date.'
-                      : 'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.',
-                  ),
-                ]
+              ? [text(isVoucherBack ? 'You can use your voucher again: choose another date.' : EXPIRED_VOUCHER)]
               : []),
           ]),
       isReturned || !hasVoucher
@@ -92,12 +91,18 @@ function refundText(refundCents: number): Block[] {
 }
 
 export function visitMissed(
-  { firstName, visit, refundCents, isVoucherBack }: MailFacts['VISIT_MISSED'],
+  { firstName, visit, refundCents, isVoucherBack, isVoucherExpired = false }: MailFacts['VISIT_MISSED'],
   brand: Brand,
 ): MailContent {
+  const canChoose = !isVoucherExpired
   return {
     subject: `We are sorry: nobody came on ${dayOf(visit.startsAt, visit.timeZone)}`,
-    preview: refundCents > 0 ? `We refund ${formatCentsExact(refundCents)}.` : 'You can choose another date.',
+    preview:
+      refundCents > 0
+        ? `We refund ${formatCentsExact(refundCents)}.`
+        : canChoose
+          ? 'You can choose another date.'
+          : 'What you paid is still yours.',
     title: 'We did not come, and we are sorry',
     blocks: [
       greeting(firstName),
@@ -105,7 +110,10 @@ export function visitMissed(
       visitRows(visit, brand),
       ...refundText(refundCents),
       ...(isVoucherBack ? [text('You can use your voucher again: choose another date.')] : []),
-      button('Choose another date', visit.path),
+      ...(isVoucherExpired ? [text(visit.order ? EXPIRED_HOURS : EXPIRED_VOUCHER)] : []),
+      canChoose
+        ? button('Choose another date', visit.path)
+        : button(visit.order ? 'Open your account' : 'Open your voucher', visit.path),
     ],
     why: `You had a visit at ${brand.appName}.`,
   }
