@@ -4,10 +4,11 @@
  */
 
 import { MAIL_RULES, type Mail } from '../../graphql/contract/mail.ts'
+import type { ChargeRow } from '../../graphql/origin/charges/charge-row.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import { hasExpired } from '../../graphql/origin/time/voucher-term.ts'
 import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
-import { mailVisit, NOTHING_PAID } from '../../graphql/origin/visits/visit-mail.ts'
+import { mailVisit, NOTHING_PAID, paidFor } from '../../graphql/origin/visits/visit-mail.ts'
 import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'
 import { isDay } from './check-filters.ts'
 import type { Database } from './database.ts'
@@ -21,7 +22,9 @@ type Found = VisitRow & {
   first_name: string
   expires_at: string | null
   paid_cents: number | null
-}
+  /** The status of the charge for the visit; null if nothing was paid by card. */
+  paid_status: ChargeRow['status'] | null
+} & Pick<ChargeRow, 'total_cents' | 'tax_cents' | 'card_last4'>
 
 export interface VisitPlan {
   heading: string
@@ -39,6 +42,7 @@ export async function planFor(database: Database, args: readonly string[], now =
   if (!/^[\da-f-]{36}$/.test(id) || !['missed', 'move'].includes(verb)) throw new Error(USAGE)
   const [visit] = (await database.ask(
     `SELECT v.*, c.email, c.first_name, h.total_cents - h.refunded_cents AS paid_cents,
+       h.status AS paid_status, h.total_cents, h.tax_cents, h.card_last4,
        COALESCE((SELECT voucher_expires_at FROM purchases WHERE voucher_code = v.voucher_code),
          (SELECT good_until FROM prepaid_vouchers WHERE code = v.voucher_code)) AS expires_at
      FROM visits v JOIN customers c ON c.id = v.customer_id
@@ -76,11 +80,11 @@ function missed(visit: Found, now: Date): VisitPlan {
           visit: mailVisit(visit, NOTHING_PAID),
           refundCents,
           isVoucherBack,
+          isVoucherExpired,
         },
       }),
     ],
     next: 'Within two minutes the refund is made and the customer is mailed. A voucher that is free can be used again, or refunded after its year.',
-          isVoucherExpired,
   }
 }
 
@@ -122,7 +126,10 @@ async function moved(
           kind: 'VISIT_REARRANGED',
           facts: {
             firstName: visit.first_name,
-            visit: mailVisit({ ...visit, starts_at: starts, ends_at: ends }, NOTHING_PAID),
+            visit: mailVisit(
+              { ...visit, starts_at: starts, ends_at: ends },
+              paidFor(visit, visit.paid_status && { ...visit, status: visit.paid_status }),
+            ),
             previousStartsAt: visit.starts_at,
           },
         },

@@ -227,6 +227,7 @@ test.each([
 test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
+  database.exec(`UPDATE visits SET add_ons = 'LAUNDRY'`)
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
   await operator.change(plan.statements)
   await operator.change(plan.statements)
@@ -234,7 +235,10 @@ test('an operator can move a missed visit to another date, and the customer is e
     { status: 'PENDING', day: '2099-12-01', starts_at: '2099-12-01T14:00:00.000Z', sequence: 1 },
   ])
   expect(ask(database, 'SELECT taken FROM visit_windows ORDER BY day')).toEqual([{ taken: 0 }, { taken: 1 }])
-  expect(ask(database, 'SELECT kind FROM outbox')).toEqual([{ kind: 'VISIT_REARRANGED' }])
+  // The email lists what was paid for, as the email about the booking did.
+  expect(mailsIn(database)).toMatchObject([
+    { kind: 'VISIT_REARRANGED', facts: { visit: { addOns: ['Laundry'], totalCents: 6600 } } },
+  ])
   expect(ask(database, 'SELECT status FROM charges')).toEqual([{ status: 'paid' }])
   const full = missedVisit()
   full.exec(`UPDATE visit_windows SET capacity = 0 WHERE day = '2099-12-01'`)
