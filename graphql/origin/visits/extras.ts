@@ -42,6 +42,7 @@ export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOn
     case 'stopping':
     case 'refund_due':
     case 'refunded':
+    case 'lost':
       return 'RETURNED'
     default:
       return 'DECLINED'

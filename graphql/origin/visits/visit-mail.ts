@@ -29,14 +29,17 @@ export function paidFor(
   visit: Pick<NewVisit, 'add_ons' | 'rate_cents'>,
   charge: Pick<ChargeRow, 'status' | 'total_cents' | 'tax_cents' | 'card_last4'> | null,
 ): Paid {
-  // Declined extras of a first cleaning are not part of the visit.
+  // Extras of a first cleaning that were declined, or whose payment was returned, are not part of the visit.
   if (!charge || DROPPED.includes(charge.status))
     return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: addOnsOf(visit) }
   const { total_cents: totalCents, tax_cents: taxCents, card_last4: cardLast4 } = charge
   return { addOns: addOnsOf(visit), totalCents, taxCents, cardLast4 }
 }
 
-const DROPPED: readonly string[] = ['declined', 'failed', 'void']
+const DROPPED: readonly string[] = [
+  ...['declined', 'failed', 'void'],
+  ...['stopping', 'refund_due', 'refunded', 'lost'],
+]
 
 /** Builds the description of a visit for an email. */
 export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { rows, seed, signInAs } from '../ask.ts'
-import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
+import { addMember, cardWill, chargesOf, control, depsAt, type Member, runAt } from '../membership/ask.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
@@ -193,6 +194,17 @@ test('if the card is declined for the extras, the visit is booked without extras
   const { visit } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
   expect(visit).toMatchObject({ status: 'PENDING', addOnsPayment: 'DECLINED', addOns: [], addOnsCents: 0 })
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('extras whose payment went back are no part of the visit, in the account and in later emails', async () => {
+  const member = await newMember()
+  const { access, visit, windows } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
+  const payment = (await chargesOf(member))[0]?.payment_intent_id ?? ''
+  await control('disputes', { payment_intent: payment, status: 'lost' })
+  await followReturnedMoney(depsAt(new Date()), payment)
+  expect((await look(access)).visit).toMatchObject({ addOnsPayment: 'RETURNED', addOns: [], addOnsCents: 0 })
+  expect(await move(access, { id: visit.id, ...timeOf(windows[6]) })).toMatchObject({ success: true })
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'VISIT_MOVED', visit: { addOns: [], totalCents: 0 } })
 })
 
 test('a booking with a wrong time, home or amount, or with a card number, is refused with the name of the field', async () => {
