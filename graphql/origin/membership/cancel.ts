@@ -161,7 +161,7 @@ async function keptAfterLeaving(
            WHERE v.customer_id = ?1 AND h.status = 'paid' AND substr(v.good_until, 1, 10) >= ?5
              AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.${isBooked})) AS prepaidHours,
          (SELECT substr(p.voucher_expires_at, 1, 10) FROM purchases p WHERE p.brand = ?2 AND p.attempt_id = ?4 AND p.status = 'succeeded'
-           AND p.refund_id IS NULL AND substr(p.voucher_expires_at, 1, 10) >= ?5
+           AND p.refund_id IS NULL AND p.disputed_at IS NULL AND substr(p.voucher_expires_at, 1, 10) >= ?5
            AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = p.brand AND b.voucher_code = p.voucher_code AND b.${isBooked})) AS voucherUntil`,
     )
     .bind(customerId, brand, now.toISOString(), attemptId, firstValidDay(now))

@@ -44,6 +44,15 @@ test('the email about a cancellation mentions an unused voucher until the vouche
   expect(await leaveAt('2026-02-21T10:00:00Z')).toMatchObject({ keeps: { voucherUntil: null } })
 })
 
+test('the email about a cancellation does not call a voucher good that is on hold during a dispute', async () => {
+  const member = await addMember()
+  await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?')
+    .bind(at('2026-02-01'), member.code)
+    .run()
+  await leave(member, '2026-02-10', 5600)
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'MEMBERSHIP_CANCELLED', keeps: { voucherUntil: null } })
+})
+
 test('canceling after one paid month costs the stated fee, which is charged once, when that month is over', async () => {
   const member = await addMember()
   await paidOn('2026-02-15')
