@@ -149,7 +149,10 @@ export interface MailFacts {
   VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
   /** A refund failed, for example because the card was closed. The money must be returned in another way. */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
-  /** `paidMonths` includes this payment. */
+  /**
+   * `paidMonths` includes this payment. `endsOn` is the end of a membership that was canceled before the bank's answer:
+   * there is then no next charge.
+   */
   RENEWAL_RECEIPT: NextCharge & {
     firstName: string
     chargedAt: string
@@ -159,6 +162,7 @@ export interface MailFacts {
     cardLast4: string | null
     paidMonths: number
     minimumMonths: number
+    endsOn?: string | null
   }
   /**
    * `nextTryOn` is null after the last try. The membership then ends on `endsOn`, or stays unpaid if `endsOn` is null.

@@ -66,6 +66,8 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
     cardLast4,
     paidMonths: paidBefore + 1,
     minimumMonths: membership.minimum_months,
+    // The bank may answer only after the customer has canceled. The month then is the last one.
+    endsOn: membership.status === 'ACTIVE' ? null : membership.ends_on,
   }
   return [queueOutcomeMail(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }

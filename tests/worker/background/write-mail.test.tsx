@@ -163,6 +163,12 @@ test('the email about a missed visit offers another date only if the voucher has
   expect(expired).not.toMatch(/choose another date/i)
 })
 
+test('the receipt of a month that a bank confirmed after the cancellation names the end and no next charge', () => {
+  const { text } = write('RENEWAL_RECEIPT', { facts: { endsOn: '2026-12-22' } })
+  expect(text).toContain('it ends on December 22, 2026, and no further month is charged.')
+  expect(text).not.toMatch(/next charge|paid months|you can cancel/i)
+})
+
 test('an email shows a visit’s time in the home’s time zone, even on days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }

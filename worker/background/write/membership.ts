@@ -23,9 +23,14 @@ function nextCharge({ nextChargeOn, freeMonths }: { nextChargeOn: string; freeMo
 
 export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand): MailContent {
   const left = facts.minimumMonths - facts.paidMonths
+  const { endsOn } = facts
+  const monthsLeft =
+    left > 0
+      ? `That is ${facts.paidMonths} of ${facts.minimumMonths} paid months. After the last of them, there is no fee for canceling.`
+      : 'From now on, there is no fee for canceling.'
   return {
     subject: `Receipt: ${MEMBERSHIP_NAME}, ${formatCentsExact(facts.totalCents)}`,
-    preview: `Next charge on ${longDate(facts.nextChargeOn)}.`,
+    preview: endsOn ? `The membership ends on ${longDate(endsOn)}.` : `Next charge on ${longDate(facts.nextChargeOn)}.`,
     title: 'Your monthly receipt',
     blocks: [
       greeting(facts.firstName),
@@ -36,15 +41,14 @@ export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand
         { label: 'Sales tax', value: formatCentsExact(facts.taxCents) },
         { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
         ...paidBy(facts.cardLast4, brand),
-        ...nextCharge(facts),
+        ...(endsOn ? [] : nextCharge(facts)),
       ),
-      text(
-        left > 0
-          ? `That is ${facts.paidMonths} of ${facts.minimumMonths} paid months. After the last of them, there is no fee for canceling.`
-          : 'From now on, there is no fee for canceling.',
-      ),
-      account,
-      note(HOW_TO_CANCEL),
+      ...(endsOn
+        ? [
+            text(`You canceled the membership: it ends on ${longDate(endsOn)}, and no further month is charged.`),
+            account,
+          ]
+        : [text(monthsLeft), account, note(HOW_TO_CANCEL)]),
     ],
     why: member(brand),
   }

@@ -143,6 +143,7 @@ describe('canceling while the outcome of the sixth month’s payment is unknown'
       membership: { status: 'PENDING_CANCELLATION', exit_cents: 0, ends_on: '2026-08-15' },
     })
     await runAt('2026-07-15T15:20:00.000Z')
+    expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', endsOn: '2026-08-15' })
     await paidOn('2026-08-15', '2026-08-16')
     const charges = await chargesOf(member)
     expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([...FIVE, ''].map(() => 'RENEWAL paid'))
