@@ -150,8 +150,8 @@ export interface MailFacts {
   /** A refund failed, for example because the card was closed. The money must be returned in another way. */
   REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
   /**
-   * `paidMonths` includes this payment. `endsOn` is the end of a membership that was canceled before the bank's answer:
-   * there is then no next charge.
+   * `paidMonths` includes this payment. `minimumMonths` is 0 if canceling early costs nothing. `endsOn` is the end of a
+   * membership that was canceled before the bank's answer: there is then no next charge.
    */
   RENEWAL_RECEIPT: NextCharge & {
     firstName: string

@@ -65,7 +65,8 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
     totalCents,
     cardLast4,
     paidMonths: paidBefore + 1,
-    minimumMonths: membership.minimum_months,
+    // Without a fee, there is no number of months after which canceling becomes free.
+    minimumMonths: membership.early_exit_cents > 0 ? membership.minimum_months : 0,
     // The bank may answer only after the customer has canceled. The month then is the last one.
     endsOn: membership.status === 'ACTIVE' ? null : membership.ends_on,
   }

@@ -13,6 +13,7 @@ import {
   gateway,
   kindsTo,
   type Member,
+  mailsTo,
   membershipOf,
   runAt,
 } from '../membership/ask.ts'
@@ -70,6 +71,8 @@ test('a voucher that expired unused is refunded only once, and the membership co
   expect(await kindsTo(member)).toEqual(['VOUCHER_REFUNDED'])
   await runAt(new Date(Date.now() + 30 * DAY_MS))
   expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
+  // The receipt does not count paid months, because canceling costs nothing now.
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', minimumMonths: 0 })
 })
 
 test('a voucher that has not expired, was used, is disputed, or belongs to another customer is not refunded', async () => {
