@@ -102,13 +102,14 @@ export function CancelVisitPage(props: ChangePageProps) {
   )
 }
 
-function givenBack({ paidCents, addOnsCents, voucherHours, refundCents }: Visit): string {
+function givenBack({ paidCents, addOnsCents, addOnsPayment, voucherHours, refundCents }: Visit): string {
+  const extrasCents = addOnsPayment === 'CONFIRMING' ? addOnsCents : refundCents
   const words = [
     ...(voucherHours > 0
       ? [`Your ${paidCents === null ? 'voucher' : 'prepaid hours'} can be used again until it expires.`]
       : []),
-    ...(paidCents === null && addOnsCents > 0
-      ? [`The ${formatCents(addOnsCents)} for the extras goes back to your card.`]
+    ...(paidCents === null && extrasCents > 0
+      ? [`The ${formatCents(extrasCents)} for the extras goes back to your card.`]
       : []),
     ...(paidCents !== null && refundCents > 0
       ? [`The ${formatCents(refundCents)} that you paid goes back to your card.`]

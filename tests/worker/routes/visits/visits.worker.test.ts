@@ -300,6 +300,19 @@ test('without a late fee, a change shortly before the visit is free, and the pag
   expect(words).not.toContain('hours to go')
 })
 
+test('if a part of the price of the extras was refunded, the page for canceling states the rest', async () => {
+  const { buyer, visitor } = await withVisit()
+  await env.DB.prepare(
+    `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents,
+       total_cents, status, payment_intent_id, refunded_cents, created_at, updated_at)
+     SELECT 'add-ons-' || id, brand, customer_id, 'ADD_ONS', id, day, 'Extras for a visit', 2000, 0, 0, 2000, 'paid', id, 500, '', ''
+     FROM visits WHERE voucher_code = ?`,
+  )
+    .bind(buyer.code)
+    .run()
+  expect(await visitor.words(`${PAGE}cancel/`)).toContain('The $15 for the extras goes back to your card.')
+})
+
 test('after a late cancellation in the account, the visit’s page names the fee and leads to the voucher, which can be used again', async () => {
   const { buyer, visitor } = await withVisit()
   await beginSoon(buyer.code)
