@@ -74,9 +74,10 @@ export function nextChargeCents({
 }
 
 function factsOf(membership: MembershipStandingFragment): [term: string, value: string][] {
-  const { nextChargeOn, isNextFree, paidMonths, minimumMonths, exitCents } = membership
+  const { nextChargeOn, isNextFree, isOnHold, paidMonths, minimumMonths, exitCents } = membership
   return [
-    ...(nextChargeOn
+    ...(isOnHold ? [['Next charge', 'None while your bank looks into a payment'] as [string, string]] : []),
+    ...(nextChargeOn && !isOnHold
       ? [
           [
             'Next charge',

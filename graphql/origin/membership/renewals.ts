@@ -71,6 +71,12 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
   return due.length
 }
 
+/** Whether no month of the membership is charged now, because a bank is looking into a payment of the member. */
+export async function isHeld(db: D1Database, membershipId: number): Promise<boolean> {
+  const held = await db.prepare(`SELECT 1 FROM (${HELD}) AS held WHERE held.id = ?`).bind(membershipId).first()
+  return held !== null
+}
+
 /**
  * Skips the months that become due while a bank decides a dispute. They are never charged, even if the dispute is won.
  */

@@ -6,6 +6,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import { leavingNow } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices } from './price-notices.ts'
+import { isHeld } from './renewals.ts'
 
 export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
   const row = await findMembershipOf(context.db, customer.id)
@@ -31,6 +32,7 @@ export async function toMembership(row: MembershipRow, { db, now }: OriginContex
     endsOn,
     isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= dayIn(row.time_zone, now),
     hasUnpaidMonth: isActive && leaving.isImmediate,
+    isOnHold: isActive && (await isHeld(db, row.id)),
     comingPrice: notice
       ? {
           monthlyCents: notice.monthly_cents,

@@ -110,7 +110,7 @@ function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date)
     ...prepaid
       .filter(({ standing }) => standing === 'UNPAID')
       .map(({ id, hours }) => unpaidItem(id, `${hours} prepaid hours.`)),
-    ...(membership?.hasUnpaidMonth ? [UNPAID_MONTH] : []),
+    ...(membership?.hasUnpaidMonth && !membership.isOnHold ? [UNPAID_MONTH] : []),
     ...toCome.filter(isSoon).map(visitItem),
     ...vouchers.filter(({ state }) => state === 'READY').map(voucherItem),
     ...visits.filter(({ reviewToken }) => reviewToken).map(reviewItem),

@@ -58,7 +58,7 @@ function Back() {
 }
 
 function CancellationUndone({ membership }: { membership: MembershipStandingFragment }) {
-  const { nextChargeOn, isNextFree } = membership
+  const { nextChargeOn, isNextFree, isOnHold } = membership
   return (
     <>
       <h1>{MEMBERSHIP_NAME} continues</h1>
@@ -67,7 +67,9 @@ function CancellationUndone({ membership }: { membership: MembershipStandingFrag
       </Note>
       <p>
         Everything is as it was before.
+        {isOnHold && ' No month is charged while your bank looks into a payment.'}
         {nextChargeOn &&
+          !isOnHold &&
           ` ${isNextFree ? 'Nothing' : formatCents(nextChargeCents(membership))} is charged next on ${longDate(nextChargeOn)}.`}{' '}
         You can cancel online at any time.
       </p>
@@ -124,7 +126,8 @@ function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' |
 }
 
 function Leave({ membership, kept, problem }: MembershipProps) {
-  const { exitCents, endsOn, nextChargeOn, isNextFree, paidMonths, minimumMonths, hasUnpaidMonth } = membership
+  const { exitCents, endsOn, nextChargeOn, isNextFree, paidMonths, minimumMonths, hasUnpaidMonth, isOnHold } =
+    membership
   const monthly = formatCents(nextChargeCents(membership))
   return (
     <>
@@ -148,7 +151,7 @@ function Leave({ membership, kept, problem }: MembershipProps) {
       </dl>
       <p>{exitCents > 0 ? whyItCosts(membership) : 'Nothing more is charged.'}</p>
       {hasUnpaidMonth ? (
-        <p>The month that could not be charged will not be charged.</p>
+        <p>{isOnHold ? 'No further month is charged.' : 'The month that could not be charged will not be charged.'}</p>
       ) : (
         <p>
           {nextChargeOn && `The ${monthly} due on ${longDate(nextChargeOn)} is not charged. `}

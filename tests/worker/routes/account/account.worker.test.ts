@@ -175,6 +175,19 @@ test('a customer can change their details, and a mistake is shown at its field w
   const html = await bad.text()
   expect(wordsOf(html)).toContain('Enter a valid 10-digit phone number')
   expect(html).toContain('value="Augusta"')
+test('while a bank looks into a paid month, the account announces no charge and asks for no other card', async () => {
+  const { visitor } = await signedIn()
+  await addUnpaidMonth(ADA)
+  expect(await visitor.words('/customer/')).toContain('A month is not paid yet')
+  await env.DB.exec(`UPDATE charges SET status = 'disputed', due_at = NULL, decline_code = NULL`)
+  const account = await visitor.words('/customer/')
+  expect(account).toMatch(/Next charge\s+None while your bank looks into a payment/)
+  expect(account).not.toMatch(/not paid yet|declined/)
+  const leaving = await visitor.words('/customer/membership/')
+  expect(leaving).toContain('right away')
+  expect(leaving).not.toContain('could not be charged')
+})
+
   expect(html).not.toContain('4242 4242')
   expect(
     (await visitor.post('/customer/details', { firstName: 'Augusta', lastName: '', phone: '312-555-0199' })).status,
