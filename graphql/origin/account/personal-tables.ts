@@ -110,7 +110,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'memberships',
-    read: 'SELECT plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, status, created_at FROM memberships WHERE customer_id = ?3',
+    read: 'SELECT plan_key, monthly_cents, first_charge_on, next_charge_on, minimum_months, early_exit_cents, status, created_at, cancelled_at, ends_on, exit_cents, leaving_reason FROM memberships WHERE customer_id = ?3',
     erase: null,
     forget: null,
     keptFor: 'as long as the books, without a name',
@@ -160,7 +160,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'visits',
-    read: 'SELECT starts_at, ends_at, hours, paid_hours, rate_cents, status, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
+    read: 'SELECT starts_at, ends_at, hours, paid_hours, rate_cents, status, cancelled_at, late_hours, late_fee_cents, street, unit, city, state, zipcode, home_type, service, equipment, supplies, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
     erase: `UPDATE visits SET street = '', unit = '', notes = '', review_token = NULL WHERE customer_id = ?3`,
     stays: names(`
       id brand customer_id voucher_code region_id day start_minute end_minute time_zone starts_at ends_at hours

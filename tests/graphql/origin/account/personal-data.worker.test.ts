@@ -12,7 +12,9 @@ import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
+import { cancelMembership, giveLeavingReason } from '../../../../graphql/origin/membership/cancel.ts'
 import { ask, forgetPeople, signInAs } from '../ask.ts'
+import { addMember } from '../membership/ask.ts'
 
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'
@@ -56,6 +58,17 @@ test('the data download has all data about the customer, and no data about anoth
   expect(told.customers).toMatchObject([{ email: ADA, first_name: 'Ada' }])
   expect(data.account.data).not.toContain(EVE)
   expect(data.account.data).not.toMatch(/token|hash/)
+})
+
+test('the data download has the end of the membership, and the reason that the customer gave for leaving', async () => {
+  const { email, customerId } = await addMember()
+  const { membership } = (await cancelMembership(depsOf(parseEnv(env)), customerId)) ?? {}
+  await giveLeavingReason(env.DB, customerId, 'PRICE')
+  const session = await signInAs(email)
+  const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
+  expect(JSON.parse(data.account.data).memberships).toMatchObject([
+    { ends_on: membership?.ends_on, exit_cents: 5600, cancelled_at: expect.any(String), leaving_reason: 'PRICE' },
+  ])
 })
 
 test('erasing an account removes the person from every table, keeps other people’s data, and signs the person out', async () => {
