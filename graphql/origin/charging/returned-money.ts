@@ -314,14 +314,15 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatem
  * Records that the price of an unused voucher was refunded. The membership continues. Because there was no first
  * cleaning, canceling early costs nothing.
  */
-function returnPrice({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatement[] {
+async function returnPrice({ db, now }: Deps, purchase: PurchaseRow): Promise<D1PreparedStatement[]> {
   if (!purchase.customer_id) return []
   const { brand, attempt_id: attemptId, customer_id: customerId } = purchase
   const moment = now()
+  const { firstName } = await recipientOf(db, customerId)
   return [
     queueMail(db, {
       kind: 'VOUCHER_REFUNDED',
-      facts: { firstName: purchase.first_name, totalCents: purchase.total_cents, cardLast4: purchase.card_last4 },
+      facts: { firstName, totalCents: purchase.total_cents, cardLast4: purchase.card_last4 },
       brand,
       to: purchase.email,
       now: moment,
