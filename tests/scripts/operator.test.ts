@@ -227,13 +227,15 @@ test.each([
 test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
-  database.exec(`UPDATE visits SET add_ons = 'LAUNDRY'`)
+  database.exec(`UPDATE visits SET add_ons = 'LAUNDRY', late_hours = 24, late_fee_cents = 2500`)
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
   await operator.change(plan.statements)
   await operator.change(plan.statements)
   expect(ask(database, 'SELECT status, day, starts_at, sequence FROM visits')).toEqual([
     { status: 'PENDING', day: '2099-12-01', starts_at: '2099-12-01T14:00:00.000Z', sequence: 1 },
   ])
+  // The email offers to choose another date, so that must not cost a late fee.
+  expect(ask(database, 'SELECT late_fee_cents FROM visits')).toEqual([{ late_fee_cents: 0 }])
   expect(ask(database, 'SELECT taken FROM visit_windows ORDER BY day')).toEqual([{ taken: 0 }, { taken: 1 }])
   // The email lists what was paid for, as the email about the booking did.
   expect(mailsIn(database)).toMatchObject([
