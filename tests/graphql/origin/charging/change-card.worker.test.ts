@@ -8,7 +8,7 @@ import { followReturnedMoney } from '../../../../graphql/origin/charging/returne
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
-import { ask, seed, signInAs } from '../ask.ts'
+import { ask, orderOf, purchase, seed, signInAs } from '../ask.ts'
 import { cardOf, SITE } from '../booking/ask.ts'
 import {
   addMember,
@@ -26,7 +26,6 @@ import {
   runAt,
   takenOf,
 } from '../membership/ask.ts'
-import { orderFrom, purchase } from '../selling/ask.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -307,9 +306,8 @@ test('a former customer whose first cleaning was refunded and who buys again pay
   await gateway('/v1/refunds', { payment_intent: member.paymentIntentId })
   await followReturnedMoney(depsAt(new Date()), member.paymentIntentId)
   const visitor = { siteUrl: SITE, client: 'another-browser', network: 'another-network' }
-  const again = await purchase(visitor, {
-    ...(await orderFrom(visitor, { email: member.email, paymentMethodId: await cardOf('4242424242424242') })),
-  })
+  const paymentMethodId = await cardOf('4242424242424242')
+  const again = await purchase(await orderOf(member.email, { paymentMethodId }, visitor), visitor)
   expect(again).toMatchObject({ status: 'SUCCEEDED' })
   const session = await signInAs(member.email)
   const { data } = await ask<{ account: { card: { last4: string }; membership: { nextChargeOn: string } } }>(
