@@ -8,7 +8,7 @@ beforeAll(() => seed())
 afterEach(() => vi.useRealTimers())
 
 const VISITOR = { client: 'c'.repeat(43), siteUrl: 'http://site.test' }
-const ACCOUNT = '{ account { vouchers { purchasedAt expiresAt } membership { nextChargeOn endsOn } } }'
+const ACCOUNT = '{ account { payments { day } vouchers { expiresAt } membership { nextChargeOn endsOn } } }'
 
 /** Buys a voucher. `shown` can change the offer that the consent text states. */
 async function buy(email: string, zipcode = '10001', shown?: (offer: Offer) => Offer) {
@@ -61,7 +61,8 @@ test.each([
     expect(mail.expiresAt).toContain(lastDay)
     expect((await ask(ACCOUNT, {}, { session: await signInAs(email) })).data).toMatchObject({
       account: {
-        vouchers: [{ purchasedAt: today, expiresAt: expect.stringContaining(lastDay) }],
+        payments: [{ day: today }],
+        vouchers: [{ expiresAt: expect.stringContaining(lastDay) }],
         membership: { nextChargeOn: first, endsOn: first },
       },
     })
