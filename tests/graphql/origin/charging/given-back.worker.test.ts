@@ -19,7 +19,7 @@ import {
   mailsTo,
   membershipOf,
   runAt,
-  runDays,
+  runOn,
   takenOf,
 } from '../membership/ask.ts'
 
@@ -47,13 +47,13 @@ const paidOn = async (member: Member) =>
 test('after a dispute is won, months that were due during the dispute are never charged, and the next month is charged on its due date', async () => {
   const member = await addMember()
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
-  await runDays('2026-02-14', '2026-02-16')
+  await runOn('2026-02-15', '2026-02-16')
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
   // The job does not run on March 15 and April 15, when monthly charges are due.
   await bankSays(member.paymentIntentId, 'won', '2026-04-20')
-  await runDays('2026-04-20', '2026-04-25')
+  await runOn('2026-04-20', '2026-04-25')
   expect(await chargesOf(member)).toEqual([])
-  await runDays('2026-05-14', '2026-05-16')
+  await runOn('2026-05-14', '2026-05-15', '2026-05-16')
   expect(await paidOn(member)).toEqual(['RENEWAL 2026-05-15'])
   expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
@@ -63,9 +63,9 @@ test('after a dispute about a monthly charge is won, months that were due during
   await runAt(at('2026-02-15'))
   const [month] = await chargesOf(member)
   await bankSays(month?.payment_intent_id ?? '', 'needs_response', '2026-02-20')
-  await runDays('2026-03-14', '2026-03-16')
+  await runOn('2026-03-15', '2026-03-16')
   await bankSays(month?.payment_intent_id ?? '', 'won', '2026-05-01')
-  await runDays('2026-05-01', '2026-05-16')
+  await runOn('2026-05-01', '2026-05-14', '2026-05-15', '2026-05-16')
   expect(await paidOn(member)).toEqual(['RENEWAL 2026-02-15', 'RENEWAL 2026-05-15'])
 })
 
@@ -75,7 +75,7 @@ test('a declined monthly charge is not retried after the purchase is disputed', 
   await runAt(at('2026-02-15'))
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
   await cardWill(member, 'succeed')
-  await runDays('2026-02-16', '2026-03-05')
+  await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01', '2026-03-05')
   expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1 }])
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
 })
@@ -130,7 +130,7 @@ describe('an early cancellation fee that was declined', () => {
         await bankSays(member.paymentIntentId, 'lost', '2026-02-16')
       }
       await cardWill(member, 'succeed')
-      await runDays('2026-02-16', '2026-03-01')
+      await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01')
       expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
       expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
       expect(await takenOf(member)).toBeUndefined()
@@ -146,16 +146,16 @@ describe('an early cancellation fee that was declined', () => {
     const member = await leaveWithEmptyCard()
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     await cardWill(member, 'succeed')
-    await runDays('2026-02-16', '2026-03-01')
+    await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01')
     expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
     await bankSays(member.paymentIntentId, 'won', '2026-03-02')
-    await runDays('2026-03-02', '2026-03-10')
+    await runOn('2026-03-02', '2026-03-03', '2026-03-10')
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
   test('an early cancellation fee is dropped after three declined tries; each email gives the reason, and the date of the next try if there is one', async () => {
     const member = await leaveWithEmptyCard()
-    await runDays('2026-02-16', '2026-03-20')
+    await runOn('2026-02-16', '2026-02-18', '2026-02-21', '2026-02-22', '2026-03-01', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
     // The last email announces no further try, because the fee is dropped.
     const reason = 'Your card does not have enough funds.'
@@ -175,7 +175,7 @@ test('an early cancellation fee is dropped if there is no card to charge, and th
   await env.DB.prepare('UPDATE purchases SET payment_intent_id = NULL WHERE customer_id = ?')
     .bind(member.customerId)
     .run()
-  await runDays('2020-02-15', '2020-03-20')
+  await runOn('2020-02-15', '2020-02-18', '2020-02-22', '2020-03-20')
   expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'FEE_DECLINED', nextTryOn: null })
   await forgetCustomer(env.DB, new Date(at('2026-01-01')))

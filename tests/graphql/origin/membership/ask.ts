@@ -70,10 +70,9 @@ export function depsAt(moment: string | Date): Deps {
 
 export const runAt = (moment: string | Date) => runCharges(depsAt(moment))
 
-/** Runs the job once a day, from the first to the last day given. */
-export async function runDays(from: string, to: string): Promise<void> {
-  for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000))
-    await runAt(day)
+/** Runs the job once on each of these days. */
+export async function runOn(...days: string[]): Promise<void> {
+  for (const day of days) await runAt(at(day))
 }
 
 export async function mailsTo({ email }: Member) {

@@ -14,6 +14,7 @@ import {
   mailsTo,
   membershipOf,
   runAt,
+  runOn,
   takenByCharge,
 } from './ask.ts'
 
@@ -26,9 +27,6 @@ beforeEach(async () => {
 
 const leave = (member: Member, day: string, cents?: number) =>
   cancelMembership(depsAt(at(day)), member.customerId, cents)
-const paidOn = async (...days: string[]) => {
-  for (const day of days) await runAt(at(day))
-}
 
 test('the email about a cancellation mentions an unused voucher until the voucher’s last day has ended in Hawaii', async () => {
   const leaveAt = async (moment: string) => {
@@ -36,7 +34,7 @@ test('the email about a cancellation mentions an unused voucher until the vouche
     await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
       .bind('2026-02-20T23:59:59.999Z', member.code)
       .run()
-    await paidOn('2026-02-15')
+    await runOn('2026-02-15')
     await cancelMembership(depsAt(new Date(moment)), member.customerId, 5600)
     return (await mailsTo(member)).at(-1)
   }
@@ -55,17 +53,17 @@ test('the email about a cancellation does not call a voucher good that is on hol
 
 test('canceling after one paid month costs the stated fee, which is charged once, when that month is over', async () => {
   const member = await addMember()
-  await paidOn('2026-02-15')
+  await runOn('2026-02-15')
   expect(await leave(member, '2026-02-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
   const left = await leave(member, '2026-02-20', 5600)
   expect(left).toMatchObject({
     isStated: true,
     membership: { status: 'PENDING_CANCELLATION', ends_on: '2026-03-15', exit_cents: 5600 },
   })
-  await paidOn('2026-03-14')
+  await runOn('2026-03-14')
   expect(await chargesOf(member)).toHaveLength(1)
-  await Promise.all([paidOn('2026-03-15'), paidOn('2026-03-15')])
-  await paidOn('2026-03-15', '2026-03-16', '2026-04-15')
+  await Promise.all([runOn('2026-03-15'), runOn('2026-03-15')])
+  await runOn('2026-03-15', '2026-03-16', '2026-04-15')
   const exit = (await chargesOf(member)).filter(({ kind }) => kind === 'EARLY_EXIT')
   expect(exit).toMatchObject([{ status: 'paid', total_cents: 5600, tax_cents: 0 }])
   expect((await takenByCharge()).get(exit[0]?.id ?? '')).toMatchObject({ payments: 1, taken: 5600 })
@@ -90,7 +88,7 @@ test('a cancellation that is requested three times sends one email, and undoing 
   expect(await kindsTo(member)).toEqual(['MEMBERSHIP_CANCELLED'])
   expect(await undo('2026-02-10')).toMatchObject({ status: 'ACTIVE' })
   await undo('2026-02-10')
-  await paidOn('2026-02-15', '2026-03-15')
+  await runOn('2026-02-15', '2026-03-15')
   expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
   expect(await kindsTo(member)).toEqual([
     'MEMBERSHIP_CANCELLED',
@@ -99,19 +97,19 @@ test('a cancellation that is requested three times sends one email, and undoing 
     'RENEWAL_RECEIPT',
   ])
   await leave(member, '2026-03-20')
-  await paidOn('2026-04-15')
+  await runOn('2026-04-15')
   expect(await undo('2026-04-15')).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('canceling after a monthly charge was declined ends the membership at once, and the charge is not retried', async () => {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
-  await paidOn('2026-02-15')
+  await runOn('2026-02-15')
   expect(await leave(member, '2026-02-16')).toMatchObject({
     membership: { status: 'CANCELLED', ends_on: '2026-02-16' },
   })
   await cardWill(member, 'succeed')
-  await paidOn('2026-02-16', '2026-02-18', '2026-02-22')
+  await runOn('2026-02-16', '2026-02-18', '2026-02-22')
   expect((await chargesOf(member)).map(({ kind, status }) => [kind, status])).toEqual([
     ['RENEWAL', 'void'],
     ['EARLY_EXIT', 'paid'],
@@ -128,9 +126,9 @@ describe('canceling while the outcome of the sixth month’s payment is unknown'
   async function untilTheSixth(kind: '503' | 'drop'): Promise<Member> {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const member = await addMember()
-    await paidOn(...FIVE)
+    await runOn(...FIVE)
     await control('faults', { match: 'confirm', kind, times: 100 })
-    await paidOn('2026-07-15')
+    await runOn('2026-07-15')
     await control('faults', undefined, 'DELETE')
     expect((await chargesOf(member)).map(({ status }) => status)).toEqual([...FIVE.map(() => 'paid'), 'pending'])
     return member
@@ -144,7 +142,7 @@ describe('canceling while the outcome of the sixth month’s payment is unknown'
     })
     await runAt('2026-07-15T15:20:00.000Z')
     expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', endsOn: '2026-08-15' })
-    await paidOn('2026-08-15', '2026-08-16')
+    await runOn('2026-08-15', '2026-08-16')
     const charges = await chargesOf(member)
     expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([...FIVE, ''].map(() => 'RENEWAL paid'))
     expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
@@ -155,7 +153,7 @@ describe('canceling while the outcome of the sixth month’s payment is unknown'
     await leave(member, '2026-07-15', 0)
     await cardWill(member, 'insufficient_funds')
     await runAt('2026-07-15T15:20:00.000Z')
-    await paidOn('2026-07-18', '2026-07-22', '2026-08-15')
+    await runOn('2026-07-18', '2026-07-22', '2026-08-15')
     expect((await chargesOf(member)).map(({ status }) => status)).toEqual([...FIVE.map(() => 'paid'), 'void'])
     expect(await kindsTo(member)).not.toContain('RENEWAL_DECLINED')
     expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
@@ -164,9 +162,9 @@ describe('canceling while the outcome of the sixth month’s payment is unknown'
 
 test('if the sixth month is paid while the member cancels, the month counts, and no fee is charged', async () => {
   const member = await addMember()
-  await paidOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
+  await runOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
   await cardWill(member, 'insufficient_funds')
-  await paidOn('2026-07-15')
+  await runOn('2026-07-15')
   await cardWill(member, 'succeed')
   // After the fee is read and before the membership is canceled, the job charges the month successfully.
   const real = depsAt(at('2026-07-16'))
@@ -177,7 +175,7 @@ test('if the sixth month is paid while the member cancels, the month counts, and
       return async (statements: D1PreparedStatement[]) => {
         if (isFirst) {
           isFirst = false
-          await paidOn('2026-07-18')
+          await runOn('2026-07-18')
         }
         return target.batch(statements)
       }
