@@ -6,14 +6,14 @@ import type {
   VoucherPriceAndIntentQuery,
 } from '../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, type Offer, offerFor } from '../../../graphql/contract/offer.ts'
-import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
+import type { Offer } from '../../../graphql/contract/offer.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { PERSONAL_TABLES } from '../../../graphql/origin/account/personal-tables.ts'
 import { sha256 } from '../../../graphql/origin/crypto/digest.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
+import { orderFor } from './order-for.ts'
 
 /**
  * Seeds the database with a small set of places and all regions, taxes and policies. Demonstration data is optional.
@@ -127,30 +127,20 @@ export async function ask<Data = Record<string, unknown>>(
 }
 
 /**
- * Asks for the price of three hours, in Chicago by default, and returns a purchase with the consent that the site shows
- * for it. `details` override fields of the purchase, and `shown` can change the offer that the consent text states.
+ * Asks for the price of three hours, in Chicago by default, and returns an order for it. `details` override fields of
+ * the order, and `shown` can change the offer that the consent text states.
  */
 export async function orderOf(
   email: string,
   details: Partial<PurchaseVoucherInput>,
   from?: Visitor,
-  shown = (offer: Offer) => offer,
+  shown?: (offer: Offer) => Offer,
 ): Promise<PurchaseVoucherInput> {
   const { zipcode = '60601', campaignId } = details
-  const [voucherOption, hours] = ['FOREVERCLEAN_49', 3] as const
-  const asked = { voucherOption, numHours: hours, zipcode, campaignId }
   const { text } = STORED_OPERATIONS.VoucherPriceAndIntent
-  const { quote, intent } = (await ask<VoucherPriceAndIntentQuery>(text, asked, from)).data.voucherPriceAndIntent
-  if (!quote || !intent) throw new Error('There is no quote')
-  const { option } = selectOption(PLANS[voucherOption], hours)
-  const discount = option.priceCents - quote.subtotalCents
-  const offer = shown(offerFor(PLANS[voucherOption], option, discount, quote.lateCancellation, quote))
-  const consent = { agreed: true, text: consentText(offer, quote), offerKey: voucherOption, build: 'test' }
-  return {
-    ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId: 'pm_card_visa', email, phone: '(312) 555-0142' },
-    ...{ firstName: 'Ada', lastName: 'Byron', zipcode, hours, voucherOption, consent },
-    ...details,
-  }
+  const asked = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode, campaignId }
+  const { data } = await ask<VoucherPriceAndIntentQuery>(text, asked, from)
+  return orderFor(data.voucherPriceAndIntent, { email, ...details }, shown)
 }
 
 export async function purchase(input: PurchaseVoucherInput, visitor: Visitor) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { expectNothingBought, openShop, orderFor } from './start-shop.ts'
+import { orderFor } from '../order-for.ts'
+import { expectNothingBought, openShop } from './start-shop.ts'
 
 const shop = openShop()
 

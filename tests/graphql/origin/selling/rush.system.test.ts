@@ -4,7 +4,8 @@
 import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { seeded } from '../../../support/seeded.ts'
-import { type Ledger, openShop, orderFor, type Quoted, until } from './start-shop.ts'
+import { orderFor, type Quoted } from '../order-for.ts'
+import { type Ledger, openShop, until } from './start-shop.ts'
 
 const shop = openShop()
 

@@ -15,8 +15,6 @@ import type {
   VoucherPriceAndIntentQuery,
 } from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
-import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/seed/demonstration.ts'
 import { COMPATIBILITY_DATE } from '../../../../scripts/system/compatibility-date.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
@@ -24,11 +22,12 @@ import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.t
 import { originSchema } from '../../../support/origin-schema.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
 import { findWorkerds, gatewayOptions, SECRET_KEY, WEBHOOK_SECRET } from '../../sandbox/start-gateway.ts'
+import { orderFor } from '../order-for.ts'
 
 export const SITE = 'http://glimmer.localhost:8787'
 
 export type PurchaseAnswer = PurchaseVoucherMutation['purchaseVoucher']
-export type Quoted = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+type Quoted = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
 export interface Ledger {
   payment_intents: {
@@ -352,44 +351,13 @@ async function hashOf(name: string): Promise<string> {
   return Buffer.from(digest).toString('hex').slice(0, 32)
 }
 
-let emails = 0
-
-/** Returns an order for a given quote, with a new attempt id and email address each time. */
-export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> = {}): PurchaseVoucherInput {
-  if (!quoted.intent) throw new Error(`There is no quote: ${quoted.message}`)
-  return {
-    attemptId: randomUUID(),
-    intent: quoted.intent,
-    paymentMethodId: 'pm_card_visa',
-    email: `client-${process.pid}-${++emails}@example.com`,
-    phone: '(312) 555-0142',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    zipcode: '60601',
-    hours: 3,
-    voucherOption: 'FOREVERCLEAN_49',
-    consent: { agreed: true, text: consentFor(quoted, changes.hours ?? 3), offerKey: 'FOREVERCLEAN_49', build: 'test' },
-    ...changes,
-  }
-}
-
-function consentFor({ quote }: Quoted, hours: number): string {
-  const plan = findPlan('FOREVERCLEAN_49')
-  const option = plan?.options.find((each) => each.hours === hours)
-  if (!plan || !option || !quote) throw new Error(`There is no quote, or the plan has no option of ${hours} hours`)
-  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY, quote), quote)
-}
-
-/** The late policy that the shop's operator has set. */
-const LATE_POLICY = { hours: 24, feeCents: 2500 }
-
 const PLACES = `
 INSERT INTO zipcodes VALUES ('60601', 'Chicago', 'IL', 41.88, -87.62), ('97201', 'Portland', 'OR', 45.5, -122.69), ('99501', 'Anchorage', 'AK', 61.2, -149.9);
 INSERT INTO regions VALUES ('chicago', 'Chicago', 2500, 3500), ('portland', 'Portland', 2400, 3400);
 INSERT INTO region_prefixes VALUES ('606', 'chicago'), ('972', 'portland');
 INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1), ('OR', 'Oregon', 0, 1, 1, 1, 1), ('AK', 'Alaska', 0, 1, 1, 1, 1);
 INSERT INTO taxes SELECT state, state, sales_tax_rate FROM states;
-INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
+INSERT INTO late_cancellation_policy VALUES ('*', 1, 24, 2500);
 `
 
 /** Starts Postgres instead of D1 if `npm run test:postgres` asks for it (tests/support/postgres). */

@@ -1,8 +1,6 @@
 /** Actions of people, the bank, the clock and the scheduled job. Each action depends only on its seed. */
 import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
-import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
-import { findPlan } from '../../../../../graphql/contract/plans.ts'
 import { compareBooksHourly } from '../../../../../graphql/origin/books/reconcile-report.ts'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
 import { depsOf, startingAt } from '../../../../../graphql/origin/deps.ts'
@@ -14,11 +12,11 @@ import { releaseVoucher, resumePurchase } from '../../../../../graphql/origin/se
 import { sweep } from '../../../../../graphql/origin/selling/sweep.ts'
 import { voucherPriceAndIntent } from '../../../../../graphql/origin/selling/voucher-price-and-intent.ts'
 import { CARDS } from '../../gateway/bank.ts'
+import { orderFor, type Quoted } from '../../order-for.ts'
 import { CAMPAIGN, type Execution, type World } from './world.ts'
 
 const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
 const EMAILS = ['ann@example.com', 'ann@example.com', 'bob@example.com', 'A.n.n@example.com']
-const PLAN = 'FOREVERCLEAN_49'
 const MONTH_MS = 31 * 86_400_000
 /** A step number that no execution reaches, for executions that must not die. */
 const NEVER = 1_000_000
@@ -141,31 +139,14 @@ async function order(turn: Turn): Promise<string> {
   const hours = pick(random, [3, 6])
   const quoted = await world.execute(random, NEVER, ({ context }) =>
     voucherPriceAndIntent(
-      { voucherOption: PLAN, numHours: hours, zipcode: '60601', campaignId: CAMPAIGN },
+      { voucherOption: 'FOREVERCLEAN_49', numHours: hours, zipcode: '60601', campaignId: CAMPAIGN },
       context(client),
     ),
   )
-  if (!quoted?.intent || !quoted.quote) return quoted?.message ?? 'no quote'
-  const plan = findPlan(PLAN)
-  const option = plan?.options.find((each) => each.hours === hours)
-  if (!plan || !option) throw new Error(`The plan ${PLAN} has no option of ${hours} hours`)
-  const late = { hours: 24, feeCents: 2500 }
-  const { quote } = quoted
-  const text = consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, late, quote), quote)
-  const input = {
-    attemptId: crypto.randomUUID(),
-    intent: quoted.intent,
-    paymentMethodId: random() < 0.75 ? pick(random, CARDS) : null,
-    email: pick(random, EMAILS),
-    phone: '(312) 555-0142',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    zipcode: '60601',
-    hours,
-    voucherOption: PLAN,
-    campaignId: CAMPAIGN,
-    consent: { agreed: true, text, offerKey: PLAN, build: 'model' },
-  }
+  if (!quoted?.intent) return quoted?.message ?? 'no quote'
+  const paymentMethodId = random() < 0.75 ? pick(random, CARDS) : null
+  const changes = { paymentMethodId, email: pick(random, EMAILS), hours, campaignId: CAMPAIGN }
+  const input = orderFor(quoted as Quoted, changes)
   attempts.push({ input, client })
   return send(turn, { input, client })
 }
