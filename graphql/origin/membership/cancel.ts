@@ -8,7 +8,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { nextCharges } from './next-charge.ts'
-import { mayHappen, statusAfter } from './transitions.ts'
+import { mayHappen, TRANSITIONS } from './transitions.ts'
 
 /** What canceling would mean today. Amounts are in cents. Days have the format YYYY-MM-DD. */
 export interface Leaving {
@@ -110,7 +110,7 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
       `UPDATE memberships SET status = ?, ends_on = ?, exit_cents = ?, cancelled_at = ?
        WHERE id = ? AND ${mayHappen('cancel')} AND ${sql}`,
     )
-    .bind(statusAfter('cancel'), leaving.endsOn, leaving.exitCents, now.toISOString(), membership.id, ...values)
+    .bind(TRANSITIONS.cancel.to, leaving.endsOn, leaving.exitCents, now.toISOString(), membership.id, ...values)
 }
 
 async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
@@ -208,7 +208,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
         `UPDATE memberships SET status = ?2, ends_on = NULL, exit_cents = NULL, cancelled_at = NULL, leaving_reason = NULL
          WHERE id = ?1 AND ${mayHappen('undo')} AND ends_on >= ?3`,
       )
-      .bind(membership.id, statusAfter('undo'), today),
+      .bind(membership.id, TRANSITIONS.undo.to, today),
   ])
   return findMembershipOf(db, customerId)
 }

@@ -5,7 +5,7 @@ import { insertCharge } from '../charges/new-charge.ts'
 import { ALWAYS, type Condition } from '../condition.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
-import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
+import { type MembershipEvent, mayHappen, TRANSITIONS } from './transitions.ts'
 
 type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
 
@@ -28,7 +28,15 @@ export function endMembership(
          cancelled_at = COALESCE(cancelled_at, ?)
        WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
     )
-    .bind(statusAfter(event), event, dayIn(membership.time_zone, now), exitCents ?? 0, moment, id, ...condition.values)
+    .bind(
+      TRANSITIONS[event].to,
+      event,
+      dayIn(membership.time_zone, now),
+      exitCents ?? 0,
+      moment,
+      id,
+      ...condition.values,
+    )
   return [change, stopRenewals(db, id, moment), ...exitCharge(db, membership, moment)]
 }
 
@@ -72,7 +80,7 @@ export function endWithoutCost(
         `UPDATE memberships SET status = ?, ended_by = ?, ends_on = ?, exit_cents = 0, cancelled_at = COALESCE(cancelled_at, ?)
          WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
       )
-      .bind(statusAfter(event), event, dayIn(zone, now), moment, id, ...condition.values),
+      .bind(TRANSITIONS[event].to, event, dayIn(zone, now), moment, id, ...condition.values),
     stopRenewals(db, id, moment),
   ]
 }

@@ -18,30 +18,21 @@ export type MembershipEvent =
   /** The purchase was refunded in full, or a dispute about the purchase or a month was lost. */
   | 'returned'
 
-const TRANSITIONS: Readonly<
-  Record<SubscriptionStatus, Readonly<Partial<Record<MembershipEvent, SubscriptionStatus>>>>
-> = {
-  ACTIVE: {
-    cancel: 'PENDING_CANCELLATION',
-    'cancel unpaid': 'CANCELLED',
-    unpaid: 'CANCELLED',
-    returned: 'CANCELLED',
-  },
-  PENDING_CANCELLATION: { undo: 'ACTIVE', 'month over': 'CANCELLED', returned: 'CANCELLED' },
-  CANCELLED: {},
+interface Transition {
+  from: readonly SubscriptionStatus[]
+  to: SubscriptionStatus
+}
+
+export const TRANSITIONS: Readonly<Record<MembershipEvent, Transition>> = {
+  cancel: { from: ['ACTIVE'], to: 'PENDING_CANCELLATION' },
+  'cancel unpaid': { from: ['ACTIVE'], to: 'CANCELLED' },
+  undo: { from: ['PENDING_CANCELLATION'], to: 'ACTIVE' },
+  'month over': { from: ['PENDING_CANCELLATION'], to: 'CANCELLED' },
+  unpaid: { from: ['ACTIVE'], to: 'CANCELLED' },
+  returned: { from: ['ACTIVE', 'PENDING_CANCELLATION'], to: 'CANCELLED' },
 }
 
 /** Returns a condition for `WHERE`: the current status permits the event. */
 export function mayHappen(event: MembershipEvent): string {
-  const from = Object.entries(TRANSITIONS).filter(([, events]) => event in events)
-  return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`
-}
-
-/** Returns the status that an event leads to. It does not depend on the status before the event. */
-export function statusAfter(event: MembershipEvent): SubscriptionStatus {
-  for (const events of Object.values(TRANSITIONS)) {
-    const next = events[event]
-    if (next) return next
-  }
-  throw new Error(`No transition has the event ${event}`)
+  return `status IN (${TRANSITIONS[event].from.map((status) => `'${status}'`).join(', ')})`
 }

@@ -6,15 +6,10 @@ import { AND_BRAND } from '../db/and-brand.ts'
 import { networksOf } from '../limits/count-within.ts'
 import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
-import { COUNTS, IS_LIVE } from './purchase-row.ts'
+import { COUNTS, IS_LIVE, type PlacedOrder } from './purchase-row.ts'
 
 /** The client that asks for a voucher, and its quote. If a value is null, its limit does not apply. */
-export interface Holder {
-  brand: string
-  client: string | null
-  network: string | null
-  quote_id: string | null
-}
+type Holder = Pick<PlacedOrder, 'brand' | 'client' | 'network' | 'quote_id'>
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE ${AND_BRAND} = ? AND client = ? AND ${IS_LIVE})`
 // Only open attempts have a network. The name of a network starts with the names of the wider networks around it.
