@@ -1,7 +1,7 @@
 /** Faults that, by default, make a call fail before it is carried out. */
 const REFUSING = ['refuse', 'hang', '500', '503', '409', '429'] as const
 /** Faults that, by default, delay or damage the response of a call that was carried out. */
-const COMMITTING = ['late', 'drop', 'malformed', 'html', 'truncated', 'drip', 'huge'] as const
+const COMMITTING = ['late', 'drop', 'malformed', 'truncated', 'drip', 'huge'] as const
 
 export const FAULT_KINDS = [...REFUSING, ...COMMITTING]
 

@@ -9,21 +9,8 @@ import { refuseCardNumbers, takeCard } from './card-param.ts'
 import { applyFault } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
 
-/** The path of the only call that browsers make. Their key is the publishable key. */
+/** The path of the only call that browsers may make, from any site. Their key is the publishable key. */
 const BROWSER_PATH = '/v1/payment_methods'
-
-/** Allows browsers to create payment methods from any site. No other call is open to browsers. */
-const CORS_HEADERS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Request-Id, Stripe-Version',
-}
-
-const PREFLIGHT_HEADERS = {
-  ...CORS_HEADERS,
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Stripe-Version',
-  'access-control-allow-methods': 'POST',
-  'access-control-max-age': '600',
-}
 
 /** Handles an API call under /v1/. */
 export async function handleApi(
@@ -32,17 +19,15 @@ export async function handleApi(
   settings: GatewaySettings,
   ctx: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<Response> {
-  const isForBrowsers = new URL(request.url).pathname === BROWSER_PATH
-  if (request.method === 'OPTIONS') {
-    return new Response(null, { status: isForBrowsers ? 204 : 405, headers: isForBrowsers ? PREFLIGHT_HEADERS : {} })
-  }
+  // The call from browsers needs no preflight, because its key is in the form.
+  if (request.method === 'OPTIONS') return new Response(null, { status: 405 })
   const response = await respondWith(request, async (requestId) => {
     const { answer, fault } = await env.GATEWAY.getByName('gateway').api(await readCall(request, settings, requestId))
     const plain = answer && (() => respond(answer, requestId, request))
     if (fault) return applyFault(fault, plain, ctx)
     return plain ? plain() : respond(unexpected(requestId), requestId, request)
   })
-  if (isForBrowsers) for (const [name, value] of Object.entries(CORS_HEADERS)) response.headers.set(name, value)
+  if (new URL(request.url).pathname === BROWSER_PATH) response.headers.set('access-control-allow-origin', '*')
   return response
 }
 

@@ -32,10 +32,6 @@ export async function applyFault(
       return failure(Number(fault.kind))
     case 'malformed':
       return json(`${text.slice(0, -2)},,`)
-    case 'html':
-      return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-      })
     case 'truncated':
       return closeEarly(ctx, text)
     case 'drip':
