@@ -14,7 +14,6 @@ beforeAll(seed)
 
 /** Includes U+0001 and U+0002, with which worker/render/section.tsx marks sections and slots. */
 const TYPED: readonly (readonly [string, string])[] = [
-  ['only a control character', '\u0001'],
   [
     'control characters, noncharacters and lone surrogates',
     '\u00010\u0002a\u0000b\u0001c\u0002d\u0008e\u000bf\u001bg\u007fh\u0085i\u009fj\ufffe\uffff\u{1ffff}\ufdd0x\ud800y\udc00z',
