@@ -1,6 +1,6 @@
 import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
-import { CachedAnswers, type Found, type Lookup } from './cached-answers.ts'
+import { CachedAnswers, type FoundField, type Lookup } from './cached-answers.ts'
 import { carriesCardNumber } from './card-tripwire.ts'
 import { OriginFaultError } from './errors.ts'
 import type { Exchange, OriginTransport, Reply } from './exchange.ts'
@@ -58,7 +58,6 @@ const NOTHING_DISCLOSED = {
 }
 
 type Data = Readonly<Record<string, unknown>>
-type FoundField = Extract<Found, { ok: true }>
 
 const reported = new WeakSet<FaultCause>()
 
@@ -90,8 +89,7 @@ export class Asker {
 
   /** Returns the field if this isolate has it cached. */
   peekField(lookup: Lookup | undefined): FoundField | undefined {
-    const near = lookup && this.#answers.peek(lookup)
-    return near?.ok ? near : undefined
+    return lookup && this.#answers.peek(lookup)
   }
 
   /** Answers a request field by field if all of its fields are cacheable; otherwise sends the whole request. */
@@ -145,7 +143,7 @@ export class Asker {
     const holder = isLimited ? await this.#holder() : {}
     const sent = await this.#send(request, variables, { ...this.#everything, ...holder }, deadlineMs)
     if (!sent.ok) return this.#failure(request, sent.cause)
-    return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
+    return { ok: true, data: sent.data as Data, cache: undefined }
   }
 
   /** Sends a request to the origin and reports any fault, even if no visitor is waiting for the answer anymore. */
@@ -157,23 +155,19 @@ export class Asker {
 
   /** Returns a fault and reports it once. Visitors who share an exchange get the same cause object. */
   #failure({ name, kind }: OriginRequest, cause: FaultCause): { ok: false; error: OriginFault } {
-    const { requestId, report } = this.#options
+    const { report } = this.#options
     const mayHaveRun = kind === 'mutation' && !isUnsent(cause.kind)
-    const error = { ...cause, operation: name, requestId, mayHaveRun }
+    const error = { ...cause, operation: name, mayHaveRun }
     if (!reported.has(cause)) report?.(new OriginFaultError(error))
     reported.add(cause)
     return { ok: false, error }
   }
 }
 
-/** Combines fields into one answer, which is as old as its oldest field, and stale if one of its fields is stale. */
+/** Combines fields into one answer. It is stale if one of its fields is, and a hit only if all of them are. */
 function composed(found: readonly (readonly [Lookup, FoundField])[]): OriginAnswer<Data> {
-  const data: Record<string, unknown> = {}
-  let [cache, ageSeconds]: [FoundField['cache'], number] = ['hit', 0]
-  for (const [{ field }, each] of found) {
-    data[field.name] = each.data
-    ageSeconds = Math.max(ageSeconds, each.ageSeconds)
-    if (each.cache === 'stale' || cache === 'hit') cache = each.cache
-  }
-  return { ok: true, data: Object.freeze(data), isStale: cache === 'stale', ageSeconds, cache }
+  const data = Object.fromEntries(found.map(([{ field }, each]) => [field.name, each.data]))
+  const caches = found.map(([, each]) => each.cache)
+  const cache = caches.find((each) => each === 'stale') ?? caches.find((each) => each === 'miss') ?? 'hit'
+  return { ok: true, data: Object.freeze(data), cache }
 }

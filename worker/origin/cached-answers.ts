@@ -16,9 +16,11 @@ export interface Lookup {
   ask(): Promise<Exchange>
 }
 
-export type Found =
-  | { ok: true; data: unknown; ageSeconds: number; cache: 'hit' | 'stale' | 'miss' }
-  | { ok: false; cause: FaultCause }
+export interface FoundField {
+  ok: true
+  data: unknown
+  cache: 'hit' | 'stale' | 'miss'
+}
 
 interface CachedAnswersOptions {
   memory: OriginMemory
@@ -41,12 +43,12 @@ export class CachedAnswers {
    * Returns what this isolate has cached, synchronously. Revalidates in the background if the cached data is no longer
    * fresh.
    */
-  peek(lookup: Lookup): Found | undefined {
+  peek(lookup: Lookup): FoundField | undefined {
     const kept = this.#options.memory.answers.get(lookup.key)
     return kept && this.#serveIfUsable(kept, lookup)
   }
 
-  async find(lookup: Lookup, deadlineMs: number): Promise<Found> {
+  async find(lookup: Lookup, deadlineMs: number): Promise<FoundField | { ok: false; cause: FaultCause }> {
     const atHand = this.peek(lookup)
     if (atHand) return atHand
     const { policy, field } = lookup
@@ -57,21 +59,21 @@ export class CachedAnswers {
     const fetched = await inTime(deadlineMs, this.#refresh(lookup, edge))
     if (fetched.ok) {
       const kept = this.#options.memory.answers.get(lookup.key)
-      return { ok: true, data: kept ? kept.data : fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
+      return { ok: true, data: kept ? kept.data : fieldValue(field, fetched.data), cache: 'miss' }
     }
     const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
     if (!kept || ageSeconds > lifetimeOf(policy)) return fetched
     const data = policy.standIn ? policy.standIn(kept.data, ageSeconds) : kept.data
-    return { ok: true, data, ageSeconds, cache: 'stale' }
+    return { ok: true, data, cache: 'stale' }
   }
 
   /** Returns the cached copy if it is not too old. Revalidates in the background if the copy is no longer fresh. */
-  #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found | undefined {
+  #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): FoundField | undefined {
     const ageSeconds = this.#ageOf(kept)
     const { freshSeconds, staleSeconds } = lookup.policy.lifetime?.(kept.data) ?? lookup.policy
     if (ageSeconds > freshSeconds + staleSeconds) return undefined
     if (ageSeconds > freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
-    return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
+    return { ok: true, data: kept.data, cache: 'hit' }
   }
 
   /** Returns where the answer is stored at the edge; null if it is never stored there. */

@@ -29,7 +29,6 @@ export interface OriginFault {
   /** The cause, for engineers. Never contains a value of the request or the answer. */
   detail: string
   operation: string
-  requestId: string
   /**
    * False if the origin certainly did not carry out the request. True if a mutation may have run. Retry such a mutation
    * only with the same attempt id.
@@ -55,11 +54,10 @@ export interface OriginAnswer<Data> {
   ok: true
   /** The data, validated against the operation. Frozen, because all requests for the same data may share the object. */
   data: Data
-  /** True only if the origin failed and an old answer is used instead. */
-  isStale: boolean
-  /** Seconds since the origin gave this answer. Subtract them from counters such as `timeRemaining`. */
-  ageSeconds: number
-  /** Whether the answer came from a cache; undefined for data that is never cached. */
+  /**
+   * Whether the answer came from a cache; undefined for data that is never cached. `stale` only if the origin failed and
+   * an old answer is used instead.
+   */
   cache: 'hit' | 'stale' | 'miss' | undefined
 }
 

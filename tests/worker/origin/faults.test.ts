@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { OriginFaultError } from '../../../worker/origin/errors.ts'
-import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
+import { answerOf, FAULTS, healthy, originSetup, POLICY } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 500 }
@@ -13,7 +13,7 @@ test.concurrent.each(Object.entries(FAULTS))(
     const { client, seen } = originSetup(answer)
     expect(await client().query('LMCPolicyQuery', {}, soon)).toMatchObject({
       ok: false,
-      error: { kind, operation: 'LMCPolicyQuery', requestId: REQUEST_ID, mayHaveRun: false },
+      error: { kind, operation: 'LMCPolicyQuery', mayHaveRun: false },
     })
     seen.length = 0
     const mutation = await client().mutate('RegisterLead', lead, soon)
@@ -30,7 +30,7 @@ test.each(['hang', 'errors only'])(
     answerWith(FAULTS[name]?.answer ?? healthy)
     later(2 * 86_400)
     const result = await client().query('LMCPolicyQuery', {}, soon)
-    expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
+    expect(result).toMatchObject({ ok: true, data: POLICY, cache: 'stale' })
   },
 )
 

@@ -103,7 +103,7 @@ async function passThrough(
   query: string,
 ): Promise<Response> {
   const reply = await c.var.origin.passThrough({ query, operationName, variables })
-  if (!reply.ok) return refuse(c, refusalOfFault({ ...reply.cause, operation: '', requestId: '', mayHaveRun: true }))
+  if (!reply.ok) return refuse(c, refusalOfFault(reply.cause))
   return send(c, reply.status, reply.bytes)
 }
 

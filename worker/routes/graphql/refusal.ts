@@ -1,4 +1,4 @@
-import type { OriginFault, OriginFaultKind } from '../../origin/fault.ts'
+import type { FaultCause, OriginFaultKind } from '../../origin/fault.ts'
 
 /** The status and message for each reason to refuse a request. docs/contracts.md explains how to handle each code. */
 export const REFUSALS = {
@@ -45,6 +45,6 @@ const ofFault: Record<OriginFaultKind, RefusalCode> = {
   'card-number': 'CARD_NUMBER_REFUSED',
 }
 
-export function refusalOfFault(fault: OriginFault): RefusalCode {
-  return ofFault[fault.kind]
+export function refusalOfFault({ kind }: FaultCause): RefusalCode {
+  return ofFault[kind]
 }
