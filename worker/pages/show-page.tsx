@@ -127,7 +127,7 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageVi
   const isCustomer = sessionOf(c) !== null
   const isFull = hasFullChrome(c.get('brand'), chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
-  const { isBot } = c.get('visitor')
+  const { isBot } = c.get('allows')
   const head = isRefusal(c) ? asError(options.head) : options.head
   const view = { ...options, head, chrome, script, isCustomer }
   const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles

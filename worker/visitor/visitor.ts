@@ -1,5 +1,5 @@
 /**
- * Collects data about the sender of a request: whether it is a bot, its location, and data stored by earlier requests
+ * Collects data about the sender of a request: its location, and data stored by earlier requests
  * (client/stored-names.ts).
  */
 import type { Context, MiddlewareHandler } from 'hono'
@@ -19,8 +19,6 @@ declare module 'hono' {
 }
 
 export interface Visitor {
-  /** Whether the request is from a bot, such as a crawler or a link preview (visitor/allows.ts). */
-  isBot: boolean
   /**
    * The visitor's id. Null for bots. Also null if the visitor has no id yet and may not get one, because the page is in
    * agent mode or the visitor opted out.
@@ -62,7 +60,6 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     let location: EdgeLocation | undefined
     const known = { id: knownId(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
-      isBot,
       id: isBot ? null : (known.id ?? (agentPrefix || optedOut ? null : crypto.randomUUID())),
       isReturning: known.id !== null,
       location: () => {
