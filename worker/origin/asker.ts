@@ -46,17 +46,6 @@ export interface AskerOptions {
 /** Queries that the origin limits per network to prevent guessing, so they disclose the visitor's network. */
 const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
 
-/** The disclosure for a cacheable request: no data about the visitor, except that `lookup` adds the place. */
-const NOTHING_DISCLOSED = {
-  siteUrl: null,
-  session: null,
-  network: null,
-  knownBrowsers: null,
-  client: null,
-  offeredPlan: null,
-  variants: null,
-}
-
 type Data = Readonly<Record<string, unknown>>
 
 const reported = new WeakSet<FaultCause>()
@@ -82,8 +71,7 @@ export class Asker {
     const place = question.dependsOnPlace ? this.#place : null
     const key = answerKey(question, this.#options.brand.id, place)
     if (!key) return undefined
-    const ask = () =>
-      this.#send(question.request, question.variables, { ...NOTHING_DISCLOSED, place }, QUERY_DEADLINE_MS)
+    const ask = () => this.#send(question.request, question.variables, { place }, QUERY_DEADLINE_MS)
     return { key, policy: question.policy, field, ask }
   }
 
@@ -113,7 +101,7 @@ export class Asker {
 
   /** Sends a document that is not stored. The answer is neither cached nor validated. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
-    return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
+    return this.#sender.sendAsIs(body, this.#personal, MUTATION_DEADLINE_MS)
   }
 
   /** The visitor's rounded place. Read only when a question depends on it; most questions do not. */
@@ -122,10 +110,10 @@ export class Asker {
     return this.#knownPlace
   }
 
-  get #everything() {
-    const { siteUrl, session = null, offeredPlan } = this.#options
-    const nobody = { network: null, knownBrowsers: null, client: null, variants: null }
-    return { ...nobody, place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() ?? null }
+  /** The data about the visitor on which any personal answer may depend. */
+  get #personal(): Disclosure {
+    const { siteUrl, session, offeredPlan } = this.#options
+    return { place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() }
   }
 
   /**
@@ -133,15 +121,15 @@ export class Asker {
    * enforce limits, to check ownership, and to count conversions.
    */
   async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
-    const { knownBrowsers = null } = this.#options
-    const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
-    return { network, knownBrowsers, client, variants: this.#options.variants?.() ?? null }
+    const { knownBrowsers, variants } = this.#options
+    const [network, client] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
+    return { network, knownBrowsers, client, variants: variants?.() }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {
     const isLimited = request.kind === 'mutation' || LIMITED_QUERIES.has(request.name)
     const holder = isLimited ? await this.#holder() : {}
-    const sent = await this.#send(request, variables, { ...this.#everything, ...holder }, deadlineMs)
+    const sent = await this.#send(request, variables, { ...this.#personal, ...holder }, deadlineMs)
     if (!sent.ok) return this.#failure(request, sent.cause)
     return { ok: true, data: sent.data as Data, cache: undefined }
   }

@@ -12,23 +12,26 @@ const TELLING_DEADLINE_MS = 1_000
 /** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/** The data about the visitor in a request's headers. A request contains only data that its answer may depend on. */
+/**
+ * The data about the visitor in a request's headers. A request contains only data that its answer may depend on: a
+ * cacheable request has no more than the place.
+ */
 export interface Disclosure {
   place: EdgeLocation | null
-  /** The site's URL, for the return links of a payment; never sent with cacheable requests. */
-  siteUrl: string | null
-  /** The visitor's session token; never sent with cacheable requests. */
-  session: string | null
+  /** The site's URL, for the return links of a payment. */
+  siteUrl?: string
+  /** The visitor's session token. */
+  session?: string | null
+  /** The key of the plan that the visitor is offered. */
+  offeredPlan?: string
   /** Hashes of the visitor's networks; sent only with mutations and LIMITED_QUERIES (asker.ts). */
-  network: string | null
+  network?: string | null
   /** The origin's own tokens for this browser; sent with the same requests as `network`. */
-  knownBrowsers: string | null
+  knownBrowsers?: string | null
   /** A hash of the visitor's browser; sent with the same requests as `network`. */
-  client: string | null
-  /** The key of the plan that the visitor is offered; never sent with cacheable requests. */
-  offeredPlan: string | null
+  client?: string | null
   /** The variants that the visitor was shown; sent with the same requests as `network`. */
-  variants: string | null
+  variants?: string
 }
 
 export interface SenderOptions {
@@ -77,21 +80,17 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers(disclosure: Disclosure): Record<string, string> {
-    const { place, siteUrl, session, network, knownBrowsers, client, offeredPlan, variants } = disclosure
-    return {
+  #headers({ place, ...told }: Disclosure): Record<string, string> {
+    const headers: Record<string, string> = {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
       [ORIGIN_HEADERS.requestId]: this.#options.requestId,
-      ...(place ? { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(place)) } : {}),
-      ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
-      ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
-      ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
-      ...(knownBrowsers ? { [ORIGIN_HEADERS.knownBrowsers]: knownBrowsers } : {}),
-      ...(offeredPlan ? { [ORIGIN_HEADERS.offeredPlan]: offeredPlan } : {}),
-      ...(client ? { [ORIGIN_HEADERS.client]: client } : {}),
-      ...(variants ? { [ORIGIN_HEADERS.variants]: variants } : {}),
     }
+    if (place) headers[ORIGIN_HEADERS.location] = encodeURIComponent(JSON.stringify(place))
+    for (const [name, value] of Object.entries(told)) {
+      if (value) headers[ORIGIN_HEADERS[name as keyof typeof told]] = value
+    }
+    return headers
   }
 }
 
