@@ -14,8 +14,7 @@ export interface Subject {
 }
 
 /** A visitor's variation in one experiment. */
-export interface Assignment {
-  experiment: string
+interface Assignment {
   /** The key of the sticky bucket: `<experiment>__<bucket version>`. */
   bucket: string
   /** The variation's key: its number, unless the flag service names it. */
@@ -51,7 +50,6 @@ export function evaluator({ features, savedGroups }: Payload): Evaluate {
       value,
       assignment: isAssigned
         ? {
-            experiment: experiment.key,
             bucket: `${experiment.key}__${experiment.bucketVersion ?? 0}`,
             variation: experimentResult.key,
           }
