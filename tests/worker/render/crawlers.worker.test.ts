@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEveryone } from '../../../scripts/smoke/same-page.ts'
-import { CHICAGO, CHROME, GOOGLEBOT, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { CHICAGO, CHROME, GOOGLEBOT, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -70,12 +70,4 @@ test('a crawler gets the same page as a person, except for the scripts of experi
     there: '',
     length: seen.length,
   })
-})
-
-test('the payment form has no hidden fields except attempt, consent text, intent, payment method and redirect', async () => {
-  const site = await startSite()
-  const visitor = site.visitor()
-  await visitor.reach(4, { email: 'hidden@example.com' })
-  const fields = payForm((await visitor.page('/deal?step=4')).html)
-  expect(Object.keys(fields).sort()).toEqual(['attempt', 'consentText', 'intent', 'paymentMethod', 'redirect'])
 })
