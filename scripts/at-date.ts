@@ -1,7 +1,7 @@
 /**
  * `npm run at-date -- 2028-02-29T12:00 vitest run tests/content`: runs a command from node_modules with the clock set
- * to the given date, in UTC. The date may also be relative: `+40d` or `+3y`. `npm test -- --date 2028-02-29T12:00` runs
- * every check and test at that date.
+ * to the given date, in UTC. The date may also be relative: `+40d` or `+3y`. `npm run at-date -- +3y npm test` runs every
+ * check and test at that date.
  */
 import { spawnSync } from 'node:child_process'
 import { help } from './system/command.ts'

@@ -5,15 +5,11 @@
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these stages (`npm run check` runs lint, types and unit)
- *   npm test -- --date 2028-02-29T12:00    all stages on this date (UTC), or on a date such as `+40d` or `+3y`
  */
-import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { prepare } from './system/prepare.ts'
-import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
-import { clockAt } from './test/clock.ts'
-import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
-import { type Outcome, type Output, type Row, runRows, runTests, type Stage } from './test/run-tests.ts'
+import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } from './test/reports.ts'
+import { type Output, type Row, runRows, runTests, type Stage } from './test/run-tests.ts'
 
 /** The number of lines of each failure's message that are shown at the end of the run. */
 const LINES_OF_A_MESSAGE = 12
@@ -46,9 +42,7 @@ const groups: readonly (readonly Row[])[] = [
 ]
 const stages = groups.flat().flatMap((row) => row.stages)
 
-const { values, positionals: chosen } = parseArgs({ options: { date: { type: 'string' } }, allowPositionals: true })
-// Every tool inherits these environment variables.
-if (values.date) Object.assign(process.env, clockAt(values.date))
+const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(
@@ -136,10 +130,6 @@ function vitest(stage: string, projects: string[]): Stage['run'] {
         ],
       }),
       read: readVitestReport,
-      async files() {
-        const list = JSON.parse(await runNode([toolPath('vitest'), 'list', ...chosen, '--filesOnly', '--json']))
-        return list.map(({ file }: { file: string }) => relative(ROOT, file))
-      },
     })
 }
 

@@ -11,11 +11,10 @@ export interface Failure {
   message: string
 }
 
-export interface Report {
+/** What a stage found: the number of passed tests or checks, and the failed ones. */
+export interface Outcome {
   passed: number
   failures: Failure[]
-  /** The files that were run, as paths from the repository's root. */
-  files: string[]
 }
 
 interface VitestReport {
@@ -28,7 +27,7 @@ interface VitestReport {
   }[]
 }
 
-export function readVitestReport(report: VitestReport): Report {
+export function readVitestReport(report: VitestReport): Outcome {
   const failures = report.testResults.flatMap((file): Failure[] => {
     const path = relative(ROOT, file.name)
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
@@ -37,7 +36,7 @@ export function readVitestReport(report: VitestReport): Report {
     }
     return failed.map((test) => ({ file: path, name: test.fullName, message: plain(test.failureMessages.join('\n')) }))
   })
-  return { passed: report.numPassedTests, failures, files: report.testResults.map(({ name }) => relative(ROOT, name)) }
+  return { passed: report.numPassedTests, failures }
 }
 
 interface PlaywrightSuite {
@@ -55,7 +54,7 @@ interface PlaywrightReport {
   stats: { expected: number }
 }
 
-export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport): Report {
+export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport): Outcome {
   const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),
@@ -72,7 +71,7 @@ export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport
         message: plain(results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n')),
       })),
   )
-  return { passed: stats.expected, failures, files: [...new Set(stories.map(({ file }) => path(file)))] }
+  return { passed: stats.expected, failures }
 }
 
 function plain(message: string): string {

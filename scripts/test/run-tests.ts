@@ -2,12 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
-import type { Failure, Report } from './reports.ts'
-
-export interface Outcome {
-  passed: number
-  failures: Failure[]
-}
+import type { Failure, Outcome } from './reports.ts'
 
 /** How a stage's tools run and print. */
 export interface Output {
@@ -28,33 +23,11 @@ interface Runner {
   output: Output
   /** Returns the runner's arguments. The runner writes its JSON report to `report`. */
   command(report: string): { args: string[]; env?: Record<string, string> }
-  read(report: never): Report
-  /** Returns the files that a complete run must report on, as paths from the repository's root. */
-  files?(): Promise<string[]>
+  read(report: never): Outcome
 }
 
+/** Runs the runner. If it fails without a failed test or leaves no report, this counts as one failure without a file. */
 export async function runTests(runner: Runner): Promise<Outcome> {
-  const report = await runOnce(runner)
-  return report.failures.some(isCrash) ? { ...report, failures: await namedCrash(runner, report) } : report
-}
-
-const isCrash = ({ file }: Failure) => file === ''
-
-/**
- * Returns a failure for each file that the runner did not report on. Vitest reports nothing about a file whose process
- * did not start.
- */
-async function namedCrash(runner: Runner, { files, failures }: Report): Promise<Failure[]> {
-  const missing = ((await runner.files?.()) ?? []).filter((file) => !files.includes(file))
-  if (missing.length === 0) return failures
-  return missing.map((file) => ({ file, name: 'the file itself', message: 'The runner did not report on it.' }))
-}
-
-/**
- * Runs the runner once. If it fails without a failed test or leaves no report, this counts as one failure without a
- * file.
- */
-async function runOnce(runner: Runner): Promise<Report> {
   const file = join(ROOT, 'test-results', `${runner.stage}.json`)
   rmSync(file, { force: true })
   const { args, env } = runner.command(file)
@@ -75,7 +48,7 @@ async function runOnce(runner: Runner): Promise<Report> {
     const report = runner.read(JSON.parse(readFileSync(file, 'utf8')) as never)
     return hasPassed || report.failures.length > 0 ? report : { ...report, failures: [crashed] }
   } catch (error) {
-    return { passed: 0, files: [], failures: [{ ...crashed, message: `The runner left no report: ${error}` }] }
+    return { passed: 0, failures: [{ ...crashed, message: `The runner left no report: ${error}` }] }
   }
 }
 
