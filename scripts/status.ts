@@ -47,6 +47,7 @@ async function sectionsOf(): Promise<Section[]> {
   const other = elsewhere('operator commands', environment)
   const counted = elsewhere('funnel', environment)
   const notHere = other && sentenceOf(other, environment)
+  const sources = sourcesOf(environment)
   const [readiness, answers, figures, errors, vitals] = await Promise.all([
     orWhy(() => readinessOf(siteUrl())),
     notHere ?? orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
@@ -60,7 +61,7 @@ async function sectionsOf(): Promise<Section[]> {
   ])
   return [
     { heading: 'What works', rows: readiness },
-    { heading: 'Where it comes from', rows: sourcesOf(environment).map((source) => ({ ...source })) },
+    ...(sources.length > 0 ? [{ heading: 'Where it comes from', rows: sources.map((each) => ({ ...each })) }] : []),
     ...(notHere ? [{ heading: 'Orders, stock and mail', rows: notHere }] : []),
     ...(notHere ? [] : questions).map(({ heading }, index) => ({
       heading,

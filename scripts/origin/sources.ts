@@ -11,16 +11,16 @@ export interface Source {
   means: string
 }
 
-/** Lists where each part of an environment gets its data. By default, lists this for the local system. */
+/**
+ * Lists where each part of an environment behind another origin gets its data. Empty if the embedded origin has
+ * everything. By default, lists this for the local system.
+ */
 export function sourcesOf(environment = 'local'): Source[] {
-  return sourcesWith(readDescription(environment))
+  const description = readDescription(environment)
+  return description ? sourcesWith(description) : []
 }
 
-export function sourcesWith(description: Description | null): Source[] {
-  if (!description) {
-    const all = ['pages', 'events', 'mail', 'schedule', 'operator commands', 'funnel', 'experiments']
-    return all.map((what) => ({ what, from: 'embedded', means: 'the embedded origin' }))
-  }
+export function sourcesWith(description: Description): Source[] {
   const { origin, events = 'embedded' } = description
   const elsewhere = `orders, leads and customers are at ${origin}`
   const counted = {
@@ -48,8 +48,7 @@ export function sourcesWith(description: Description | null): Source[] {
  * reads the embedded origin must first print this source.
  */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
-  const source = sourcesOf(environment).find((each) => each.what === what)
-  return !source || source.means === 'the embedded origin' ? null : source
+  return sourcesOf(environment).find((each) => each.what === what) ?? null
 }
 
 /** Formats the source as a sentence. */
