@@ -1,5 +1,5 @@
 /*
- * Moves the clock of a process by TEST_CLOCK_SHIFT seconds: scripts/test/clock.ts. libfaketime does the same, but workerd hangs
+ * Moves the clock of a process by TEST_CLOCK_SHIFT seconds: scripts/at-date.ts. libfaketime does the same, but workerd hangs
  * with it. Timers and file times keep the real clock.
  */
 #include <stdlib.h>

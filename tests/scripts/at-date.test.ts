@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsTo } from '../../scripts/test/clock.ts'
+import { secondsTo } from '../../scripts/at-date.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00.000Z')
 const dateOf = (given: string) => new Date(NOW + secondsTo(given, NOW) * 1000).toISOString()
