@@ -1,31 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { D1Database } from '@cloudflare/workers-types'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
 import type { OriginContext } from '../../../graphql/origin/context.ts'
 import { applyDueFigures } from '../../../graphql/origin/db/scheduled-figures.ts'
 import { resolvers } from '../../../graphql/origin/resolvers/index.ts'
 import { placeParts } from '../../../graphql/origin/seed/statements.ts'
 import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts'
-import { runTableCommand, type TableOptions } from '../../../scripts/operator/tables/commands.ts'
+import type { TableOptions } from '../../../scripts/operator/tables/commands.ts'
 import { sqliteD1 } from '../../support/sqlite-d1.ts'
 import { asOperator, seeded } from './sqlite-database.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'publicweb-scheduled-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+import { csvFile, printedBy, rowsOf } from './table-commands.ts'
 
 const PLACES = placeParts()
 
 let sqlite: DatabaseSync
-let printed: string
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00.000Z') })
-  vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    printed += `${line}\n`
-  })
   sqlite = await seeded(PLACES)
   await run(['confirm', 'all'], { state: 'TX' })
 })
@@ -33,25 +24,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function run(positionals: string[], options: Partial<TableOptions> = {}) {
-  printed = ''
+function run(positionals: string[], options: Partial<TableOptions> = {}): Promise<string> {
   const always = { csv: false, confirm: true, by: 'ana', why: 'a new year' }
-  await runTableCommand(asOperator(sqlite), positionals, { ...always, ...options })
-  return printed
+  return printedBy(asOperator(sqlite), positionals, { ...always, ...options })
 }
 
-function file(...lines: string[]): string {
-  const path = join(folder, `${Math.random()}.csv`)
-  writeFileSync(path, lines.join('\n'))
-  return path
-}
-
-const taxes = (...lines: string[]) => ['import', 'taxes', file('place,percent', ...lines)]
-const all = (sql: string) =>
-  sqlite
-    .prepare(sql)
-    .all()
-    .map((row) => Object.values({ ...row }).join(' '))
+const taxes = (...lines: string[]) => ['import', 'taxes', csvFile('place,percent', ...lines)]
+const all = (sql: string) => rowsOf(sqlite, sql)
 const texas = () => all("SELECT rate FROM taxes WHERE place = 'TX'")[0]
 const d1 = () => sqliteD1(async () => {}, sqlite)
 
@@ -107,9 +86,9 @@ test('a tax that starts on December 1 is listed beforehand, applies from that mo
 
 test('files for a region that starts next year are checked against that year’s figures, and take effect then', async () => {
   const from = { from: '2027-01-01T00:00' }
-  const coverage = ['import', 'coverage', file('prefix,region', '606,windy')]
+  const coverage = ['import', 'coverage', csvFile('prefix,region', '606,windy')]
   await expect(run(coverage, from)).rejects.toThrow("there is no region 'windy': import its rates first")
-  const rates = file('region,name,time_zone,member_rate,nonmember_rate', 'windy,Windy Cité,America/Chicago,21.50,39')
+  const rates = csvFile('region,name,time_zone,member_rate,nonmember_rate', 'windy,Windy Cité,America/Chicago,21.50,39')
   await run(['import', 'rates', rates], from)
   await run(coverage, from)
   await run(taxes('IL,0'), from)
@@ -137,7 +116,7 @@ test('a change cannot be scheduled for the past or without a time of day, and re
   await expect(run(taxes('TX,9'), { from: '2026-11-24T11:59' })).rejects.toThrow('has passed')
   await expect(run(taxes('TX,9'), { from: '2026-11-24T07:00-05:00' })).rejects.toThrow('has passed')
   await expect(run(taxes('TX,9'), { from: '2026-12-01' })).rejects.toThrow('is not a time with a zone')
-  const reviews = file(
+  const reviews = csvFile(
     'brand,day,stars,first_name,last_initial,city,state,review',
     'glimmer,2026-05-02,5,Ada,B,Houston,TX,Good',
   )
@@ -163,8 +142,8 @@ test('a withdrawn change never takes effect, and a change that took effect canno
 
 test('a scheduled change is applied once, even by several runs at the same moment', async () => {
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
-  await run(['import', 'campaigns', file(campaign, 'june,*,june,5,10,2026-11-24T00:00Z,,no')])
-  await run(['import', 'campaigns', file(campaign, 'june,*,june,5,30,2026-11-24T00:00Z,,no')], {
+  await run(['import', 'campaigns', csvFile(campaign, 'june,*,june,5,10,2026-11-24T00:00Z,,no')])
+  await run(['import', 'campaigns', csvFile(campaign, 'june,*,june,5,30,2026-11-24T00:00Z,,no')], {
     from: '2026-12-01T00:00',
   })
   const now = new Date('2026-12-01T00:00:00.000Z')
@@ -176,7 +155,7 @@ test('a scheduled change is applied once, even by several runs at the same momen
 test('a due change that the database refuses is reported and kept with the reason, and other changes are still applied', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const campaign = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
-  const june = (vouchers: number) => file(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)
+  const june = (vouchers: number) => csvFile(campaign, `june,*,june,5,${vouchers},2026-11-24T00:00Z,,no`)
   await run(['import', 'campaigns', june(50)])
   await run(['import', 'campaigns', june(10)], { from: '2026-12-01T00:00' })
   await run(taxes('TX,9'), { from: '2026-12-01T00:00' })
@@ -206,7 +185,7 @@ test('taxes for every ZIP code are stored in statements within the size limit of
     longest.push(...statements.map((sql) => Buffer.byteLength(sql)))
     await database.change(statements)
   }
-  await runTableCommand({ ...database, change }, taxes(...zipcodes.map((zipcode) => `${zipcode},8.5`)), {
+  await printedBy({ ...database, change }, taxes(...zipcodes.map((zipcode) => `${zipcode},8.5`)), {
     csv: false,
     confirm: true,
     by: 'ana',

@@ -1,68 +1,36 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { parseArgs } from 'node:util'
+import { beforeEach, expect, test } from 'vitest'
 import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 import { findingsOf } from '../../../scripts/brand/deployed.ts'
-import { runTableCommand } from '../../../scripts/operator/tables/commands.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
 import { asOperator, seed, seeded } from './sqlite-database.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'publicweb-tables-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+import { csvFile, printedBy, rowsOf } from './table-commands.ts'
 
 let sqlite: DatabaseSync
-let printed: string
 beforeEach(() => {
   sqlite = emptyDatabase()
-  printed = ''
-  vi.spyOn(console, 'log').mockImplementation((line: string) => {
-    printed += `${line}\n`
-  })
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += String(text)
-    return true
-  })
 })
 
 /** Runs a command line, such as 'confirm taxes --state TX --by ana'. A '!' at its end stands for `--confirm`. */
-async function run(line: string): Promise<string> {
-  const { positionals, options } = parse(line)
-  printed = ''
-  await runTableCommand(asOperator(sqlite), positionals, options)
-  return printed
-}
-
-function parse(line: string) {
-  const words = line.replace(/ !$/, '').split(' ')
-  const flag = (name: string) => (words.includes(`--${name}`) ? words[words.indexOf(`--${name}`) + 1] : undefined)
-  const flags = words.findIndex((word) => word.startsWith('--'))
-  return {
-    positionals: flags === -1 ? words : words.slice(0, flags),
+function run(line: string): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args: line.replace(/ !$/, ' --confirm').split(' '),
     options: {
-      csv: words.includes('--csv'),
-      confirm: line.endsWith(' !'),
-      state: flag('state'),
-      by: flag('by'),
-      why: flag('why'),
+      csv: { type: 'boolean', default: false },
+      confirm: { type: 'boolean', default: false },
+      state: { type: 'string' },
+      by: { type: 'string' },
+      why: { type: 'string' },
     },
-  }
+    allowPositionals: true,
+  })
+  return printedBy(asOperator(sqlite), positionals, values)
 }
 
-function file(...lines: string[]): string {
-  const path = join(folder, `${lines.length}-${Math.random()}.csv`)
-  writeFileSync(path, lines.join('\r\n'))
-  return path
-}
-
-const all = (sql: string) =>
-  sqlite
-    .prepare(sql)
-    .all()
-    .map((row) => Object.values({ ...row }).join(' '))
+const all = (sql: string) => rowsOf(sqlite, sql)
 const PLACES = placeParts()
 const REFERENCE = referenceParts()
 const DEMONSTRATION = [...REFERENCE, ...demonstrationParts()]
@@ -105,8 +73,8 @@ test('after all proposed figures are confirmed, the same cities are served as wi
 
 test('seeding a database again keeps the changes and removals that commands made', async () => {
   sqlite = await seeded(DEMONSTRATION)
-  await run(`import policy ${file('brand,hours,fee', '*,48,19.50')} --by ana !`)
-  await run(`import taxes ${file('place,percent', 'NY,8.875')} --by ana !`)
+  await run(`import policy ${csvFile('brand,hours,fee', '*,48,19.50')} --by ana !`)
+  await run(`import taxes ${csvFile('place,percent', 'NY,8.875')} --by ana !`)
   await run('remove rates spokane --by ana !')
   await run('remove extras */LAUNDRY --by ana !')
   sqlite.exec("UPDATE late_cancellation_policy SET flat_fee_cents = 1000 WHERE brand = '*'")
@@ -124,10 +92,10 @@ test('seeding a database again keeps the changes and removals that commands made
 
 test('a ZIP code’s tax can be imported only if its state has a tax, which applies to the other ZIP codes', async () => {
   sqlite = await seeded(PLACES)
-  await expect(run(`import taxes ${file('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
+  await expect(run(`import taxes ${csvFile('place,percent', '60601,10.25')} --by ana !`)).rejects.toThrow(
     'line 2, place: IL needs a rate of its own too',
   )
-  await run(`import taxes ${file('place,percent', 'IL,0', '60601,10.25')} --by ana !`)
+  await run(`import taxes ${csvFile('place,percent', 'IL,0', '60601,10.25')} --by ana !`)
   expect(all('SELECT place, state, rate FROM taxes ORDER BY place')).toEqual(['60601 IL 0.1025', 'IL IL 0'])
 })
 
@@ -205,10 +173,10 @@ test.each([
     sqlite = await seeded(REFERENCE)
     const right = GOOD_LINES[name as keyof typeof GOOD_LINES]
     const before = all('SELECT count(*) FROM operator_changes')
-    await expect(run(`import ${name} ${file(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
+    await expect(run(`import ${name} ${csvFile(header, right, wrong)} --by ana !`)).rejects.toThrow(message)
     expect(all('SELECT count(*) FROM operator_changes')).toEqual(before)
     // The correct line can be imported alone, so the file was refused only because of the mistake.
-    expect(await run(`import ${name} ${file(header, right)} --by ana !`)).toContain('Done.')
+    expect(await run(`import ${name} ${csvFile(header, right)} --by ana !`)).toContain('Done.')
   },
 )
 
@@ -233,11 +201,11 @@ const GOOD_LINES = {
 test('this test file has a correct line for every table, and the error about a wrong header names the correct columns', async () => {
   expect(Object.keys(GOOD_LINES)).toEqual(Object.keys(TABLES))
   sqlite = await seeded(REFERENCE)
-  await expect(run(`import taxes ${file('state,rate', 'TX,8')}`)).rejects.toThrow(
+  await expect(run(`import taxes ${csvFile('state,rate', 'TX,8')}`)).rejects.toThrow(
     'line 1: the columns must be place, percent',
   )
-  await expect(run(`import taxes ${file('place,percent')}`)).rejects.toThrow('there are no rows')
-  await expect(run(`import taxes ${file('place,percent', 'TX,8', 'TX,9')}`)).rejects.toThrow(
+  await expect(run(`import taxes ${csvFile('place,percent')}`)).rejects.toThrow('there are no rows')
+  await expect(run(`import taxes ${csvFile('place,percent', 'TX,8', 'TX,9')}`)).rejects.toThrow(
     'line 3: the same place as line 2',
   )
   await expect(run('import tax nothing.csv')).rejects.toThrow("There is no table 'tax'. Tables: rates, ")
@@ -246,12 +214,12 @@ test('this test file has a correct line for every table, and the error about a w
 test('an imported file of visit hours replaces all hours of the regions in the file, and leaves other regions unchanged', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'region,weekday,from,to,visits'
-  await run(`import hours ${file(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
-  await run(`import hours ${file(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
-  const shown = await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')}`)
+  await run(`import hours ${csvFile(header, 'chicago,Monday,8:00,10:00,4', 'chicago,Tuesday,8:00,10:00,4')} --by ana !`)
+  await run(`import hours ${csvFile(header, 'houston,Monday,8:00,10:00,4')} --by ana !`)
+  const shown = await run(`import hours ${csvFile(header, 'chicago,Monday,9:00,11:00,6')}`)
   expect(shown).toMatch(/hours: 1 rows, 1 new, 2 removed/)
   expect(shown).toContain('Nothing was changed')
-  await run(`import hours ${file(header, 'chicago,Monday,9:00,11:00,6')} --by ana !`)
+  await run(`import hours ${csvFile(header, 'chicago,Monday,9:00,11:00,6')} --by ana !`)
   expect(all('SELECT region_id, weekday, start_minute, capacity FROM visit_hours ORDER BY region_id')).toEqual([
     'chicago 1 540 6',
     'houston 1 480 4',
@@ -262,12 +230,12 @@ test('a file can give a campaign more vouchers, but is refused as a whole if it 
   sqlite = await seeded(REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
   const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
-  await run(`import campaigns ${file(header, campaign(50))} --by ana !`)
+  await run(`import campaigns ${csvFile(header, campaign(50))} --by ana !`)
   sqlite.exec('UPDATE campaigns SET stock = 20')
-  await run(`import campaigns ${file(header, campaign(75))} --by ana !`)
+  await run(`import campaigns ${csvFile(header, campaign(75))} --by ana !`)
   expect(all('SELECT stock, initial_stock FROM campaigns')).toEqual(['45 75'])
   const other = 'winter,glimmer,winter,7,5,2026-11-01T00:00Z,2099-01-01T00:00Z,no'
-  await expect(run(`import campaigns ${file(header, other, campaign(10))} --by ana !`)).rejects.toThrow('CHECK')
+  await expect(run(`import campaigns ${csvFile(header, other, campaign(10))} --by ana !`)).rejects.toThrow('CHECK')
   expect(all('SELECT id, stock, initial_stock FROM campaigns')).toEqual(['fall 45 75'])
 })
 
@@ -275,13 +243,13 @@ test('a day’s number of visits cannot be set below the number booked, and revi
   sqlite = await seeded(REFERENCE)
   sqlite.exec("INSERT INTO visit_windows VALUES ('chicago', '2099-12-25', 480, 600, 4, 2)")
   const days = (visits: number) =>
-    file('region,day,from,to,visits', 'houston,2099-12-25,8:00,10:00,1', `chicago,2099-12-25,8:00,10:00,${visits}`)
+    csvFile('region,day,from,to,visits', 'houston,2099-12-25,8:00,10:00,1', `chicago,2099-12-25,8:00,10:00,${visits}`)
   await expect(run(`import days ${days(1)} --by ana !`)).rejects.toThrow('CHECK')
   expect(all('SELECT region_id FROM visit_windows')).toEqual(['chicago'])
   await run(`import days ${days(2)} --by ana !`)
   expect(all('SELECT region_id, capacity FROM visit_windows ORDER BY 1')).toEqual(['chicago 2', 'houston 1'])
 
-  const reviews = file('brand,day,stars,first_name,last_initial,city,state,review', GOOD_LINES.reviews)
+  const reviews = csvFile('brand,day,stars,first_name,last_initial,city,state,review', GOOD_LINES.reviews)
   await run(`import reviews ${reviews} --by ana !`)
   expect(await run(`import reviews ${reviews} --by ana !`)).toContain('nothing changes')
   expect(all('SELECT last_initial, city, body FROM reviews')).toEqual(['B. Chicago She said "spotless", and it was'])
@@ -293,16 +261,17 @@ test('exported tables can be edited and imported again, and a spreadsheet treats
   sqlite = await seeded(REFERENCE)
   const header = 'region,name,time_zone,member_rate,nonmember_rate'
   await run(
-    `import rates ${file(header, 'reno,"=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21,35')} --by ana !`,
+    `import rates ${csvFile(header, 'reno,"=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21,35')} --by ana !`,
   )
   const exported = await run('table rates --csv')
   expect(exported).toContain(`reno,"'=HYPERLINK(""https://evil.example"")",America/Los_Angeles,21.00,35.00`)
-  expect(await run(`import rates ${file(...exported.trimEnd().split('\r\n'))} --by ana`)).toMatch(/[1-9]\d confirmed/)
-  expect(printed).not.toMatch(/changed\b.*reno|\d+ changed/)
+  const shown = await run(`import rates ${csvFile(...exported.trimEnd().split('\r\n'))} --by ana`)
+  expect(shown).toMatch(/[1-9]\d confirmed/)
+  expect(shown).not.toMatch(/changed\b.*reno|\d+ changed/)
   for (const name of ['rates', 'coverage', 'taxes', 'extras', 'policy']) {
     const proposed = await run(`proposed ${name} --csv`)
-    await run(`import ${name} ${file(...proposed.trimEnd().split('\r\n'))} --by ana !`)
-    expect(await run(`import ${name} ${file(...proposed.trimEnd().split('\r\n'))} --by ana !`), name).toContain(
+    await run(`import ${name} ${csvFile(...proposed.trimEnd().split('\r\n'))} --by ana !`)
+    expect(await run(`import ${name} ${csvFile(...proposed.trimEnd().split('\r\n'))} --by ana !`), name).toContain(
       'nothing changes',
     )
   }
@@ -326,14 +295,14 @@ test('the doctor names figures that are shown without confirmation, and tables w
 
 test('a region’s imported pay replaces its demonstration pay, and imported survey answers replace the earlier list', async () => {
   sqlite = await seeded(DEMONSTRATION)
-  await run(`import pay ${file('region,from,to', 'chicago,18,22.50')} --by ana !`)
-  await run(`import pay ${file('region,from,to', 'houston,17,20')} --by ana !`)
+  await run(`import pay ${csvFile('region,from,to', 'chicago,18,22.50')} --by ana !`)
+  await run(`import pay ${csvFile('region,from,to', 'houston,17,20')} --by ana !`)
   await run('remove pay houston --by ana !')
   await seed(sqlite, DEMONSTRATION)
   expect(all("SELECT * FROM region_pay WHERE region_id IN ('chicago', 'houston')")).toEqual(['chicago 1800 2250 0'])
   expect(await run('table pay')).toMatch(/chicago +18.00 +22.50/)
 
-  const answers = (...lines: string[]) => file('brand,position,answer', ...lines)
+  const answers = (...lines: string[]) => csvFile('brand,position,answer', ...lines)
   await run(`import survey ${answers('glimmer,1,Radio', 'glimmer,2,A friend', 'glimmer,3,A billboard')} --by ana !`)
   await run(`import survey ${answers('glimmer,1,A billboard', 'glimmer,2,Radio')} --by ana !`)
   expect(all("SELECT position, source FROM survey_sources WHERE brand = 'glimmer' ORDER BY 1")).toEqual([
