@@ -1,8 +1,6 @@
-/** Checks all brands together: hosts that collide, files derived from the brands, secrets, and the seeded rates. */
+/** Checks all brands together: hosts that collide, files derived from the brands, and secrets. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rateProblems } from '../../graphql/contract/rates.ts'
-import { REGIONS, type RegionSeed, ratesOf } from '../../graphql/origin/seed/regions.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
@@ -158,14 +156,4 @@ export function agentFindings(readConfig = read): Found[] {
     todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,
     isPlaceholder: true,
   }))
-}
-
-/** Checks the seeded rates against the rule in graphql/contract/rates.ts. The seed also refuses rates that break it. */
-export function rateFindings(regions: readonly RegionSeed[] = REGIONS): Found[] {
-  return regions.flatMap((region) =>
-    rateProblems(region.name, ratesOf(region)).map((problem) => ({
-      problem,
-      todo: `Correct the rates of ${region.id} in graphql/origin/seed/regions.ts, then run the check again.`,
-    })),
-  )
 }

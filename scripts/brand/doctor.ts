@@ -1,6 +1,6 @@
 /** All checks of brands. Tests run them (tests/worker/brands), and `npm run brand -- doctor` prints their findings. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { agentFindings, cardFindings, rateFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
+import { agentFindings, cardFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import {
   copiedFindings,
   copyFindings,
@@ -47,7 +47,6 @@ export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   secrets: () => secretFindings(),
   'agent mode': () => agentFindings(),
   cards: () => cardFindings(),
-  rates: () => rateFindings(),
 }
 
 export function examine(chosen: readonly Brand[]): Finding[] {

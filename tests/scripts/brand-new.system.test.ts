@@ -15,8 +15,6 @@ const NEEDED = [
   'tests/worker/brands',
   'tests/support',
   'public/art',
-  // `npm run brand doctor` checks the rates in this file.
-  'graphql/origin/seed/regions.ts',
   'graphql/origin/wrangler.toml',
   'graphql/sandbox/wrangler.toml',
   // The build output that pages of every brand need, such as the list of articles.

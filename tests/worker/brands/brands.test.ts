@@ -6,7 +6,6 @@ import {
   agentFindings,
   cardFindings,
   inForce,
-  rateFindings,
   routeFindings,
   secretFindings,
   uniqueFindings,
@@ -154,16 +153,6 @@ test('a secret that a deployment would lack is reported by name', () => {
 test('an environment whose agent mode is open to everybody is reported', () => {
   const found = agentFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET", "AGENT_SECRET"]')
   expect(found.map(({ problem }) => problem)).toEqual(['Agent mode is open to everybody in staging: set AGENT_SECRET.'])
-})
-
-test('a region whose members would pay at least the full price is reported with both rates and the file to correct', () => {
-  const region = { id: 'chicago', name: 'Chicago', rate: 29, higherRate: 43, prefixes: ['606'] }
-  expect(rateFindings([region])).toEqual([
-    {
-      problem: 'Chicago: the member rate, $29 an hour, must be less than the full price, $25 an hour.',
-      todo: 'Correct the rates of chicago in graphql/origin/seed/regions.ts, then run the check again.',
-    },
-  ])
 })
 
 test('a logo with text or the wrong aspect ratio is reported, and so is a missing icon', () => {
