@@ -1,7 +1,6 @@
 /**
  * `npm run brands:routes`: writes the parts that are derived from the brand files: the routes of staging and production
- * in wrangler.toml, and graphql/contract/brands.generated.ts with the ids and names for the origin. With --check it
- * only compares, and fails if one of the files is out of date.
+ * in wrangler.toml, and graphql/contract/brands.generated.ts with the ids and names for the origin.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,11 +20,6 @@ for (const [file, written] of Object.entries(FILES)) {
   const now = await readFile(path, 'utf8').catch(() => '')
   const wanted = written(now)
   if (now === wanted) continue
-  if (process.argv.includes('--check')) {
-    console.error(`${file} does not match the brands: run npm run brands:routes.`)
-    process.exitCode = 1
-  } else {
-    await writeFile(path, wanted)
-    console.log(`Wrote ${file}.`)
-  }
+  await writeFile(path, wanted)
+  console.log(`Wrote ${file}.`)
 }
