@@ -17,11 +17,10 @@ import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
-const { values } = parseArgs({
-  options: { env: { type: 'string' }, state: { type: 'string', default: join(ROOT, '.state') } },
-})
+const { values } = parseArgs({ options: { env: { type: 'string' } } })
 
-const folder = join(values.state, 'restore-drill')
+const state = join(ROOT, '.state')
+const folder = join(state, 'restore-drill')
 
 // The copies contain personal data.
 const deleteCopies = () => rmSync(folder, { recursive: true, force: true })
@@ -32,7 +31,7 @@ async function main(): Promise<number> {
     throw new Error(
       'A drill damages the data that it works on: use --env preview or --env staging, or none for a local copy.',
     )
-  const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
+  const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(state), folder)
   const startedAt = performance.now()
   const tables = await runDrill(target)
   const rows = tables.map(({ isSame, ...counts }) => ({ ...counts, restored: isSame ? 'yes' : 'NO' }))

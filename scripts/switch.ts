@@ -9,14 +9,12 @@
  * `--env preview|staging|production` selects a deployed system instead of the local one. `--brand all` means every
  * brand.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
 import { asTable } from './operator/print.ts'
 import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 import { type FlagsStore, openFlags } from './system/flags-store.ts'
-import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
@@ -71,13 +69,12 @@ async function main(): Promise<void> {
     options: {
       ...{ brand: text, by: text, why: text, for: text, text, name: text },
       env: { type: 'string', default: 'local' },
-      state: { type: 'string', default: join(ROOT, '.state') },
     },
     allowPositionals: true,
   })
   const [command = 'show', kind = ''] = positionals
   if (!['show', 'log', 'set', 'end'].includes(command)) throw new CommandError(USAGE)
-  const store = openFlags(values.env, values.state)
+  const store = openFlags(values.env)
   if (command === 'log') return printLog(store)
   const now = new Date()
   const stored = parseSwitches(await store.read(SWITCHES_KEY))

@@ -11,12 +11,13 @@ export interface FlagsStore {
 }
 
 /**
- * Opens the store of preview, staging or production, or with `local` the store of `npm start` in `stateDir`. Throws
+ * Opens the store of preview, staging or production, or with `local` the store of `npm start`. Throws
  * CommandError for any other name.
  */
-export function openFlags(environment: string, stateDir = join(ROOT, '.state')): FlagsStore {
+export function openFlags(environment: string): FlagsStore {
   if (environment !== 'local') checkEnvironment(environment)
-  const where = environment === 'local' ? ['--local', '--persist-to', stateDir] : ['--remote', '--env', environment]
+  const where =
+    environment === 'local' ? ['--local', '--persist-to', join(ROOT, '.state')] : ['--remote', '--env', environment]
   const run = (...args: string[]) => {
     const all = ['kv', 'key', ...args, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG), ...where]
     const once = () => runTool('wrangler', all)
