@@ -11,13 +11,10 @@ import { seeded } from '../../../support/seeded.ts'
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers in different formats are found, and are removed from logs', () => {
+test('a hundred card numbers are found in every format, and are removed from logs', () => {
   expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
-  for (let index = 0; index < 2_000; index++) {
-    const number = cardNumber(random)
-    const spelled = allSpellings(number)
-    // The first 100 numbers are tried in all formats. Each later number is tried in one format.
-    for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
+  for (let index = 0; index < 100; index++) {
+    for (const text of allSpellings(cardNumber(random))) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
       expect(containsCardNumber(withoutLongNumbers(readable(text))), about).toBe(false)
@@ -56,8 +53,8 @@ test('a card number is found in the decimal digits of every numbering system tha
   }
 })
 
-test('2,000 card numbers that start in one field and end in the next are found', () => {
-  for (let index = 0; index < 2_000; index++) {
+test('500 card numbers that start in one field and end in the next are found', () => {
+  for (let index = 0; index < 500; index++) {
     for (const fields of splitSpellings(cardNumber(random), random)) {
       expect(containsSplitCardNumber(fields), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
       expect(containsSplitCardNumber(['', ...fields, 'Main St']), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
@@ -119,9 +116,9 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('20,000 American Express numbers written as a phone number and a ZIP code are found, unless the phone number could be real', () => {
+test('2,000 American Express numbers written as a phone number and a ZIP code are found, unless the phone number could be real', () => {
   let missed = 0
-  for (let index = 0; index < 20_000; index++) {
+  for (let index = 0; index < 2_000; index++) {
     const prefix = index % 2 === 0 ? '37' : '34'
     const start = prefix + digits(12)
     const number = start + checkDigit(start)
@@ -136,9 +133,9 @@ test('20,000 American Express numbers written as a phone number and a ZIP code a
   expect(missed).toBeGreaterThan(0)
 })
 
-test('2,000 near misses of each kind, such as phone numbers and UUIDs, are not taken for card numbers', () => {
+test('500 near misses of each kind, such as phone numbers and UUIDs, are not taken for card numbers', () => {
   for (const [kind, make] of Object.entries(NEAR_MISSES)) {
-    for (let index = 0; index < 2_000; index++) {
+    for (let index = 0; index < 500; index++) {
       const text = make()
       expect(containsCardNumber(text), `${kind}: ${text}, seed ${seed}`).toBe(false)
     }
@@ -163,7 +160,7 @@ test.each([
 
 test('searching the longest accepted body for card numbers finishes before the test times out', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
-    for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
+    expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }
 })
 

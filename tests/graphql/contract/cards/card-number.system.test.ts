@@ -12,8 +12,11 @@ import { startTestSystem, type TestSystem } from '../../../support/test-system.t
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
-/** How many card numbers are sent, and in how many formats each of them is sent. `npm run cards` sends more. */
-const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 2000)
+/**
+ * How many card numbers are sent, and in how many formats each of them is sent. By default, each place gets two of them.
+ * `npm run cards` sends more.
+ */
+const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 500)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
 const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
 
@@ -231,8 +234,8 @@ async function sendNumber(browser: Browser, pay: Record<string, string>, turn: n
   const number = cardNumber(random)
   marked.add(number)
   for (let index = turn * SPELLINGS; index < (turn + 1) * SPELLINGS; index++) {
-    // The format shifts by one after each round of PLACES, so that each place gets different formats.
-    const text = spelledOut(number, index + Math.floor(index / PLACES.length))
+    // The format shifts by one after each round of PLACES, and with the seed, so that each place gets different formats.
+    const text = spelledOut(number, seed + index + Math.floor(index / PLACES.length))
     await PLACES[index % PLACES.length]?.(browser, text, pay)
   }
   if (turn % 20 > 0) return

@@ -38,10 +38,10 @@ test.each([
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('10,000 card numbers in different formats are removed from the keys and values of a report at every depth', () => {
+test('1,000 card numbers in different formats are removed from the keys and values of a report at every depth', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
-  for (let index = 0; index < 10_000; index++) {
+  for (let index = 0; index < 1_000; index++) {
     const number = cardNumber(random)
     const written = spelledOut(number, index)
     const clean = JSON.stringify(scrub({ [written]: [{ text: `x ${written} y`, number: Number(number) }] }))
@@ -52,7 +52,7 @@ test('10,000 card numbers in different formats are removed from the keys and val
 test('our own UUIDs stay in a report, even if they contain only digits', () => {
   const random = seeded(Date.now() % 100_000)
   const hex = () => Math.floor(random() * 16).toString(16)
-  for (let index = 0; index < 5_000; index++) {
+  for (let index = 0; index < 1_000; index++) {
     // Every other id consists only of digits, as about one in three million real ids does.
     const id = 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
       index % 2 ? hex() : `${Math.floor(random() * 10)}`,
