@@ -8,7 +8,7 @@ import { paths } from '../../../client/paths.ts'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
-import { CampaignOver, SoldOut } from '../../../client/ui/offer/sold-out.tsx'
+import { CampaignOver } from '../../../client/ui/offer/sold-out.tsx'
 import { WorthIt } from '../../../client/ui/offer/worth-it.tsx'
 import { Picture } from '../../../client/ui/picture.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
@@ -24,11 +24,12 @@ import { Island } from '../../render/island.tsx'
 import { pictureOf } from '../../render/pictures.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
+import { campaignOf, DEFERRED_DEADLINE_MS, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
 import { LATER_SLOT, laterNear, nearbyPlace, placeNear, showsNonmemberRate } from '../../sale/nearby-place.ts'
 import { type Sale, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
+import { FORM_SLOT, formOrSoldOut } from '../../sale/start-form.tsx'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { goOnPath, type Wish, wishFields } from './wish.ts'
 
@@ -76,7 +77,6 @@ interface WorthProps {
 }
 const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
-const NothingLeft = cached('sold-out', SoldOut)
 const Over = cached('campaign-over', CampaignOver)
 /**
  * The island's props say how the visitor arrived. The HTML is the same for everyone, so only the props are in a slot.
@@ -112,8 +112,8 @@ export function offerSlots(
     ) : (
       critical(campaign, ({ over }) => over && <Over endedAt={over.endedAt} />)
     ),
-    'zip-form': critical(campaign, (found) => formOrEnd(found, form)),
-    'zip-form-again': critical(campaign, (found) => formOrEnd(found, formAgain)),
+    [FORM_SLOT]: formOrSoldOut(c, zipCheck(form)),
+    'zip-form-again': formOrSoldOut(c, zipCheck(formAgain)),
     [propsSlotOf(form.id)]: JSON.stringify(form),
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
@@ -162,8 +162,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
   }
 }
 
-function formOrEnd(campaign: ShownCampaign, form: IslandProps<'zip-check'>): Content {
-  if (campaign.isSoldOut) return <NothingLeft {...endOf(campaign)} />
+function zipCheck(form: IslandProps<'zip-check'>): Content {
   const { adTracking: _, ...shared } = form
   return isShared(form) ? <ZipCheck form={shared} /> : <Island name="zip-check" when="touch" props={form} />
 }

@@ -1,7 +1,6 @@
 /** Fills the slots of a city's page: names, figures, coordinates, and the data that its sections depend on. */
 import type { Context } from 'hono'
 import { hourly } from '../../../client/ui/offer/region-facts.ts'
-import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { formatCount } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
@@ -10,9 +9,10 @@ import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { campaignOf, endOf, placeIn } from '../../sale/deal-data.ts'
+import { placeIn } from '../../sale/deal-data.ts'
 import { showsNonmemberRate } from '../../sale/nearby-place.ts'
 import { saleOf } from '../../sale/on-sale.ts'
+import { FORM_SLOT, formOrSoldOut } from '../../sale/start-form.tsx'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
 import { CityCard, CityPrices, NearReviews, StateBoard } from './city-sections.tsx'
@@ -21,7 +21,6 @@ const ZipCheck = cached('places-zip-check', function ZipCheck({ showsHigherRate 
   const form = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate }
   return <Island name="zip-check" when="touch" props={form} />
 })
-const NothingLeft = cached('places-sold-out', SoldOut)
 
 /** Returns the slots that every city's page has, whether the city is served or not. */
 export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
@@ -53,9 +52,7 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     visits: formatCount(city.recentVisits ?? 0),
     'reviews-line': reviewsLine(places, city),
     card: critical(saleOf(c), (sale) => <CityCard place={place} isTaxOpen={salesTaxRate === null} {...sale} />),
-    'zip-form': critical(campaignOf(c), (campaign) =>
-      campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : <ZipCheck showsHigherRate={showsHigherRate} />,
-    ),
+    [FORM_SLOT]: formOrSoldOut(c, <ZipCheck showsHigherRate={showsHigherRate} />),
     prices: critical(saleOf(c), ({ plan, discountCents }) => (
       <CityPrices {...{ places, rate, plan, discountCents }} state={city.state} region={name} />
     )),

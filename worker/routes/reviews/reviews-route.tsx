@@ -2,7 +2,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
-import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { reviews } from '../../registry/entries/reviews.ts'
@@ -12,6 +11,7 @@ import { critical } from '../../render/slots.ts'
 import { reviewSummary } from '../../sale/deal-data.ts'
 import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
+import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 
 export const get: PageHandler = (c) =>
   renderPage(
@@ -23,6 +23,7 @@ export const get: PageHandler = (c) =>
       slots: {
         reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }),
         card: critical(saleOf(c), (sale) => <ReviewsCard {...sale} />),
+        [FORM_SLOT]: formOrSoldOut(c, <StartForm />),
       },
     },
   )
@@ -58,5 +59,5 @@ const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { bra
 })
 
 const ReviewsCard = cached('reviews-card', function ReviewsCard(onSale: OnSale) {
-  return <OfferCard offer={offerOn(onSale)} zipForm={<ZipForm id="zip" />} />
+  return <OfferCard offer={offerOn(onSale)} zipForm={<Slot name={FORM_SLOT} />} />
 })

@@ -6,7 +6,6 @@ import { Folds } from '../../../client/ui/fold.tsx'
 import { Icon } from '../../../client/ui/icon.tsx'
 import { checkIcon } from '../../../client/ui/icons.generated.ts'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
-import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { minutesText } from '../../../client/ui/services/hours-text.ts'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
@@ -19,6 +18,7 @@ import { keeps } from '../../origin/keeps.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { answered } from '../../sale/answered.ts'
 import { type OnSale, offerOn } from '../../sale/on-sale.ts'
+import { FORM_SLOT, START_FORM_ID } from '../../sale/start-form.tsx'
 
 interface ServicePageProps {
   brand: Brand
@@ -106,21 +106,13 @@ export const ServicePage = cached('service', function ServicePage(props: Service
 
 interface QuoteProps extends OnSale {
   service: Service
-  slug: string
   /** The hourly member rate near the visitor, in dollars; null if unknown. */
   rate: number | null
 }
 
 /** Times and prices, which differ by place. The form sends the chosen size of home, the service and the ZIP code. */
-export const Quote = cached('service-quote', function Quote({ service, slug, ...rest }: QuoteProps) {
-  return (
-    <TimeAndPrice
-      {...rest}
-      times={service.times}
-      formId="start"
-      zipForm={<ZipForm id="zip" formId="start" hidden={{ service: slug }} />}
-    />
-  )
+export const Quote = cached('service-quote', function Quote({ service, ...rest }: QuoteProps) {
+  return <TimeAndPrice {...rest} times={service.times} formId={START_FORM_ID} zipForm={<Slot name={FORM_SLOT} />} />
 })
 
 /** Finds a service by its slug. Throws if there is none, which a test of the services prevents. */

@@ -12,6 +12,7 @@ import { critical, deferred } from '../../render/slots.ts'
 import { answered } from '../../sale/answered.ts'
 import { memberRate } from '../../sale/nearby-place.ts'
 import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
+import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
@@ -30,7 +31,8 @@ export const get = loadedPage(services, {
   structuredData: ({ service, onSale }, place) => serviceStructuredData(service, onSale, place),
   Page: ServicePage,
   slots: (c, { service, slug, onSale }) => ({
-    quote: critical(memberRate(c), (rate) => <Quote service={service} slug={slug} {...onSale} rate={rate} />),
+    quote: critical(memberRate(c), (rate) => <Quote service={service} {...onSale} rate={rate} />),
+    [FORM_SLOT]: formOrSoldOut(c, <StartForm service={slug} />),
     reviews: deferred(
       newestReviews(c),
       (found) => (found && found.edges.length > 0 ? <ServiceReviews edges={found.edges} /> : null),

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
 import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
-import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import { fillText } from '../../../client/ui/prose/prose.tsx'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
 import type { VsText } from '../../../content/vs.ts'
@@ -14,8 +13,9 @@ import { loadFile } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList, faqPage } from '../../pages/structured-data.ts'
 import { vs } from '../../registry/entries/vs.ts'
-import { cached } from '../../render/section.tsx'
+import { cached, Slot } from '../../render/section.tsx'
 import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
+import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 
 function filled(text: VsText, offer: Offer, { appName }: Brand): VsText {
   const values = { ...offerTerms(offer), appName, membership: MEMBERSHIP_NAME }
@@ -70,7 +70,7 @@ const VsPage = cached('vs', function VsPage({ brand, text, ...onSale }: VsPagePr
           </div>
           <div className="stack gap-6">
             <h2>If a marketplace suits you</h2>
-            <OfferCard offer={offer} zipForm={<ZipForm id="zip" />} />
+            <OfferCard offer={offer} zipForm={<Slot name={FORM_SLOT} />} />
           </div>
         </div>
       </section>
@@ -110,4 +110,5 @@ export const get = loadedPage(vs, {
     ]),
   ],
   Page: VsPage,
+  slots: (c) => ({ [FORM_SLOT]: formOrSoldOut(c, <StartForm />) }),
 })

@@ -69,6 +69,16 @@ test('once the standing offer is sold out too, pages show the waitlist, and ask 
   }
 })
 
+test('once nothing is on sale, every page with a price card has a link to the waitlist in place of the ZIP code form', async () => {
+  await setStock('standing', 0)
+  const visitor = (await startSite()).visitor()
+  for (const path of ['/', '/deal', '/reviews/', '/vs', '/services/deep-cleaning', '/us/illinois/chicago/']) {
+    const { html } = await visitor.page(path)
+    expect(wordsOf(html), path).toContain('These vouchers are sold out.')
+    expect(html, path).not.toContain('name="zipcode"')
+  }
+})
+
 test('an old link to the waitlist leads to the offer once vouchers are on sale again, and does not say “sold out”', async () => {
   const list = '/deal/waitlist?reason=sold-out'
   await setStock('standing', 0)
