@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
+import { optionFor, USUAL_HOME } from '../../../client/ui/services/whole-cleaning.ts'
 import type { Service } from '../../../content/services/service.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { DEFAULT_HOURS } from '../../../graphql/contract/plans.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
@@ -57,7 +60,10 @@ function newestReviews(c: Context<AppEnv>) {
 }
 
 function serviceStructuredData(service: Service, sale: Sale, { brand, siteUrl, path }: PageLocation): Thing[] {
-  const offer = offerOn(sale)
+  const { plan, discountCents, latePolicy } = sale
+  // The size for the home that the page selects: the default size may be too short for this kind of cleaning.
+  const [, longest] = service.times[USUAL_HOME]?.hours ?? [0, DEFAULT_HOURS]
+  const offer = offerFor(plan, optionFor(plan, longest), discountCents, latePolicy)
   return [
     {
       '@type': 'Service',
@@ -68,7 +74,7 @@ function serviceStructuredData(service: Service, sale: Sale, { brand, siteUrl, p
       provider: { '@type': 'Organization', '@id': organizationId(brand), name: brand.appName },
       offers: membershipOffer(offer, siteUrl + path, sale.isSoldOut),
     },
-    faqPage(answered(service, offer)),
+    faqPage(answered(service, offerOn(sale))),
     breadcrumbList(siteUrl, [
       { name: 'Home', path: paths.home },
       { name: service.name, path },

@@ -66,7 +66,7 @@ test('structured data has the price on the page if the standing offer has a disc
       }),
     )
   }
-  const paths = ['/', '/services/deep-cleaning', '/us/illinois/chicago/']
+  const paths = ['/', '/services/house-cleaning', '/us/illinois/chicago/']
   await change('discount_cents = 700')
   for (const path of paths)
     expect(await offersOn(path), path).toEqual([{ price: '12.00', isSoldOut: false, isOnPage: true }])

@@ -43,6 +43,13 @@ test.each(SERVICES)(
   },
 )
 
+test.each(SERVICES)('the structured data of $name has the price of the home that the page selects', ({ slug }) => {
+  const { html } = pageOf(slug)
+  const [row = ''] = /<li><input [^>]*name="hours"[^>]*checked=""[\s\S]*?<\/li>/.exec(html) ?? []
+  const [, price] = /<p class="quote-p num">\$(\d+)<\/p>/.exec(row) ?? []
+  expect(html).toMatch(new RegExp(`"name":"First cleaning, \\d hours, once","price":"${price}\\.00"`))
+})
+
 test('every service has a different checklist', () => {
   const sheets = [...pages.values()].map(
     ({ html }) => /<div class="frame sheet">[\s\S]*?<\/ul><\/section><\/div>/.exec(html)?.[0],
