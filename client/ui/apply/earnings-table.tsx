@@ -1,3 +1,4 @@
+import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
 import { Input, ZIPCODE } from '../field.tsx'
 
@@ -58,17 +59,20 @@ function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: 
         {rates.some(({ isDemonstration }) => isDemonstration) && '. Demonstration figures.'}
       </p>
       <dl className="pay-l">
-        {rates.map(({ region, lowRate, highRate }) => (
-          <div key={region}>
-            <dt>{region}</dt>
-            <dd>
-              ${lowRate} to ${highRate}
-            </dd>
+        {rates.map((rate) => (
+          <div key={rate.region}>
+            <dt>{rate.region}</dt>
+            <dd>{rangeOf(rate)}</dd>
           </div>
         ))}
       </dl>
     </>
   )
+}
+
+function rangeOf({ lowRate, highRate }: RegionEarnings): string {
+  const [low = '', high] = [lowRate, highRate].map((dollars) => formatCents(Math.round(dollars * 100)))
+  return low === high ? low : `${low} to ${high}`
 }
 
 function nothingToShow(zipcode: string | null, earnings: readonly RegionEarnings[] | null): string {
