@@ -29,7 +29,8 @@ const LONGEST_TEXT = 60
 function readText(c: Context<AppEnv>): string | null {
   const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
   if (text === '') return null
-  const zipcode = cleanZipcode(text)
+  // A ZIP code may follow the city, as in an address: 'Chicago, IL 60601'.
+  const zipcode = cleanZipcode(text.replace(/^\D+/, ''))
   return isZipcode(zipcode) ? zipcode : text
 }
 

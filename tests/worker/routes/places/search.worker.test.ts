@@ -37,6 +37,7 @@ test('an empty place search says what to enter, and not that nothing was found',
 test.each([
   ['94103', '/us/california/san-francisco/'],
   ['94103-1234', '/us/california/san-francisco/'],
+  ['San Francisco, CA 94103', '/us/california/san-francisco/'],
   ['san fransisco', '/us/california/san-francisco/'],
   ['Portland, ME', '/us/maine/portland/'],
   ['california', '/us/california/'],
