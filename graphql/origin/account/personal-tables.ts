@@ -2,6 +2,8 @@
  * Every table with personal data: its columns, how long its rows are kept, what a download shows and what erasing does.
  * A test compares the list with the database, so that no table or column is forgotten.
  */
+import { AND_BRAND } from '../db/and-brand.ts'
+import { MAILBOX } from '../selling/purchase-row.ts'
 
 /** A rule for when the cron trigger deletes rows of a table. */
 export interface Retention {
@@ -36,9 +38,14 @@ export interface PersonalTable {
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
 const OF_MAILBOX = 'WHERE brand = ?1 AND mailbox = ?5'
-/** Also matches attempts without an account, and attempts with a different spelling of the email. */
-const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
-const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
+/**
+ * Also matches attempts without an account that were made with a different spelling of the email. An order of another
+ * account of the mailbox belongs to that account. Each SELECT uses an index.
+ */
+const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (
+  SELECT attempt_id FROM purchases WHERE ${AND_BRAND} = ?1 AND (email = ?2 OR customer_id = ?3)
+  UNION ALL SELECT attempt_id FROM purchases INDEXED BY purchases_of_mailbox
+  WHERE brand = ?1 AND ${MAILBOX} = ?5 AND customer_id IS NULL)`
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'
 
 const ORDER_COLUMNS =
@@ -66,7 +73,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // erase-at-gateway.ts then asks the gateway to delete the customer, until the gateway confirms the deletion.
     erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
       SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
-      UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL
+      UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${OF_ORDERS} AND gateway_customer_id IS NOT NULL
       ON CONFLICT DO NOTHING`,
     stays: ['gateway_customer_id', 'customer_id', 'requested_at'],
     forget: null,
@@ -82,10 +89,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'purchases',
-    read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
+    read: `SELECT ${ORDER_COLUMNS} FROM purchases ${OF_ORDERS}`,
     // Amounts and the consent are kept for three years, or for one year after the membership ends if that is later
     // (California, BPC 17602(b)(5)).
-    erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
+    erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${OF_ORDERS}`,
     // Refunds and disputes need the payment's ids. `answer` contains the receipt, which does not include a name.
     stays: names(`
       brand attempt_id status campaign_id holds_stock reserved_by plan_key option_name hours service

@@ -6,6 +6,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { eraseAtGateway } from '../../../../graphql/origin/account/erase-at-gateway.ts'
+import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -14,7 +15,7 @@ import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
 import { cancelMembership, giveLeavingReason } from '../../../../graphql/origin/membership/cancel.ts'
 import { ask, forgetPeople, signInAs } from '../ask.ts'
-import { addMember } from '../membership/ask.ts'
+import { addMember, type Member } from '../membership/ask.ts'
 
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'
@@ -96,6 +97,35 @@ test('the data download and the erasure also cover a waitlist entry with another
 test('an account is erased only if the request names the account’s own email address', async () => {
   expect(await eraseAccount(EVE, await signInAs(ADA))).toBe(false)
   expect(await rows('customers')).toMatchObject([{ email: ADA }])
+})
+
+/** Gives a member this address, and ends the membership in 2020 with these changes of the purchase. */
+async function hasLeft({ customerId }: Member, email: string, purchase = ''): Promise<void> {
+  const { DB } = env
+  await DB.batch([
+    DB.prepare('UPDATE customers SET email = ?2 WHERE id = ?1').bind(customerId, email),
+    DB.prepare(`UPDATE purchases SET email = ?2, mailbox = '${ADA}' ${purchase} WHERE customer_id = ?1`).bind(
+      customerId,
+      email,
+    ),
+    DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = '2020-06-01' WHERE customer_id = ?`).bind(
+      customerId,
+    ),
+  ])
+}
+
+test('after an old customer is erased, the order of the same mailbox’s newer account and its customer at the gateway stay', async () => {
+  const [old, member] = [await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }), await addMember()]
+  await hasLeft(old, ADA, `, status = 'refunded', voucher_code = NULL`)
+  await env.DB.prepare(`UPDATE purchases SET email = 'ada+home@example.com', mailbox = ? WHERE customer_id = ?`)
+    .bind(ADA, member.customerId)
+    .run()
+  await forgetCustomer(env.DB, new Date('2026-11-22T12:00:00.000Z'))
+  expect(await rows('purchases ORDER BY customer_id')).toMatchObject([
+    { email: expect.stringContaining('@erased.invalid'), first_name: '' },
+    { email: 'ada+home@example.com', first_name: 'Ada' },
+  ])
+  expect(await rows('gateway_erasures')).toMatchObject([{ customer_id: old.customerId }])
 })
 
 describe('erasing a customer at the gateway', () => {
