@@ -25,11 +25,12 @@ export async function eraseStatements(db: D1Database, customer: Person): Promise
 
 /**
  * Returns the values for the statements in personal-tables.ts. Erasing replaces the email with a hash of it. Because of
- * the hash, a person's orders stay linked to each other, and anyone who knows the email can still prove a consent.
+ * the hash, a person's orders stay linked to each other, and anyone who knows the email can still prove a consent. The
+ * id keeps it unique if the person buys again and is erased again.
  */
 export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
-  return [brand, email, id, `erased-${mark}@erased.invalid`, mailboxOf(email)]
+  return [brand, email, id, `erased-${mark}-${id}@erased.invalid`, mailboxOf(email)]
 }
 
 /** Binds only the values that the statement uses, because D1 rejects extra ones. */
