@@ -19,6 +19,7 @@ export async function forgetCustomer(db: D1Database, now: Date): Promise<void> {
          AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.${AND_BRAND} = c.brand AND p.email = c.email AND p.consented_at >= ?1)
          AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = c.id AND (m.status <> 'CANCELLED' OR m.ends_on >= ?2))
          AND NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.due_at IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.customer_id = c.id AND v.status = 'PENDING' AND v.starts_at > ?3)
          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.customer_id = c.id AND s.expires_at > ?3)
        ORDER BY c.created_at LIMIT 1`,
     )

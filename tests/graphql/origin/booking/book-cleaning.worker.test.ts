@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { seed } from '../ask.ts'
 import { cardWill, chargesOf, control, kindsTo, mailsTo, runAt, takenByCharge } from '../membership/ask.ts'
 import { beginsIn } from '../visits/ask.ts'
@@ -264,6 +265,27 @@ test('a customer with an upcoming visit or unused prepaid hours is told what to 
     .bind(input.requestId)
     .first()
   expect(left).toEqual({ street: '', card_last4: null, return_url: null })
+})
+
+test('an old customer with an upcoming visit is not erased before it, even if signed out', async () => {
+  const who = await person()
+  await sets(who, HAS_LEFT)
+  const input = await inputOf(who)
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  const { customerId } = who.member
+  await env.DB.batch(
+    [
+      `UPDATE customers SET created_at = '2020-01-01' WHERE id = ${customerId}`,
+      `UPDATE purchases SET consented_at = '2020-01-01' WHERE customer_id = ${customerId}`,
+      `UPDATE memberships SET ends_on = '2021-01-01' WHERE customer_id = ${customerId}`,
+      `DELETE FROM sessions WHERE customer_id = ${customerId}`,
+    ].map((sql) => env.DB.prepare(sql)),
+  )
+  const street = () => env.DB.prepare('SELECT street FROM visits WHERE id = ?').bind(input.requestId).first('street')
+  await forgetCustomer(env.DB, new Date())
+  expect(await street()).toBe('12 Main Street')
+  await forgetCustomer(env.DB, new Date(Date.now() + 100 * 86_400_000))
+  expect(await street()).toBe('')
 })
 
 test('a customer who sends more than twenty orders in an hour is told to wait an hour', async () => {
