@@ -29,7 +29,10 @@ interface Announced extends MembershipRow {
   first_name: string
 }
 
-/** Queues the notices that may be sent now. Called by the cron trigger. Idempotent. */
+/**
+ * Queues the notices that may be sent now. A member who already pays the price of this change or of a newer one gets
+ * none, also after the newer one is withdrawn. Called by the cron trigger. Idempotent.
+ */
 export async function announcePrices({ db, now }: Deps): Promise<void> {
   const moment = now()
   const { results } = await db
@@ -41,7 +44,8 @@ export async function announcePrices({ db, now }: Deps): Promise<void> {
        JOIN (${SELECT_MEMBERSHIP}) x ON x.id = m.id JOIN customers u ON u.id = m.customer_id
        WHERE c.withdrawn_at IS NULL AND c.starts_on <= ? AND m.status = 'ACTIVE' AND m.plan_key = c.plan_key
          AND (m.monthly_cents < c.monthly_cents OR m.monthly_cents > c.monthly_cents) AND c.id = ${CHANGE_OF_MEMBER}
-         AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id AND n.price_change_id = c.id AND n.status = 'announced')
+         AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = m.id
+           AND ((n.price_change_id = c.id AND n.status = 'announced') OR (n.price_change_id >= c.id AND n.status = 'applied')))
        ORDER BY m.id`,
     )
     // Price changes that start more than 31 days from now cannot be announced yet.

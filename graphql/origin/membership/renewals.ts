@@ -189,12 +189,14 @@ async function renewalStatements(
   ]
 }
 
+/** Settles the notice of this month's price. Notices of older price changes no longer count, so they end, too. */
 function settleNotice(db: D1Database, notice: PriceNotice, status: 'applied' | 'missed'): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE price_notices SET status = ? WHERE membership_id = ? AND price_change_id = ? AND from_day = ? AND status = 'announced'`,
+      `UPDATE price_notices SET status = CASE price_change_id WHEN ?3 THEN ?1 ELSE 'missed' END
+       WHERE membership_id = ?2 AND price_change_id <= ?3 AND status = 'announced'`,
     )
-    .bind(status, notice.membership_id, notice.price_change_id, notice.from_day)
+    .bind(status, notice.membership_id, notice.price_change_id)
 }
 
 /** Ends the memberships whose last paid month is over, and charges the early cancellation fee if there is one. */

@@ -211,11 +211,11 @@ describe('the hourly reconciliation', () => {
 })
 
 describe('a new monthly price', () => {
-  const schedule = (startsOn: string, planKey: string) =>
+  const schedule = (startsOn: string, planKey: string, cents = 5900) =>
     env.DB.prepare(
-      `INSERT INTO price_changes (plan_key, monthly_cents, starts_on, created_at) VALUES (?, 5900, ?, '2026-02-01T00:00:00.000Z')`,
+      `INSERT INTO price_changes (plan_key, monthly_cents, starts_on, created_at) VALUES (?, ?, ?, '2026-02-01T00:00:00.000Z')`,
     )
-      .bind(planKey, startsOn)
+      .bind(planKey, cents, startsOn)
       .run()
   /** Creates a member with a plan that other tests do not use, so that the members of other tests get no notice. */
   async function memberOf(planKey: string): Promise<Member> {
@@ -305,6 +305,23 @@ describe('a new monthly price', () => {
     const exit = ['2026-03-15', 5600, 'paid']
     expect(await paid(leaving)).toEqual([['2026-02-15', 4900, 'paid'], exit])
     expect((await paid(staying)).map(([, cents]) => cents)).toEqual([4900, 4900, 4900])
+  })
+
+  test('a price that corrects an announced one replaces it, and members who already pay it keep it after it is withdrawn', async () => {
+    const planKey = 'FOREVERCLEAN_49_FCPH_25'
+    const member = await memberOf(planKey)
+    await schedule('2026-03-01', planKey)
+    await live('2026-02-14', '2026-02-16')
+    await schedule('2026-03-01', planKey, 5500)
+    await live('2026-02-17', '2026-04-16')
+    await env.DB.prepare(
+      `UPDATE price_changes SET withdrawn_at = '2026-04-17' WHERE plan_key = ? AND monthly_cents = 5500`,
+    )
+      .bind(planKey)
+      .run()
+    await live('2026-04-17', '2026-06-16')
+    expect((await paid(member)).map(([, cents]) => cents)).toEqual([4900, 5500, 5500, 5500, 5500])
+    expect(await notices(member)).toHaveLength(2)
   })
 
   test('mail that is kept instead of sent counts as a notice of a new price only in environments that send no email', async () => {
