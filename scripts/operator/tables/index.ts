@@ -180,19 +180,13 @@ export const TABLES = {
     // At any moment, initial_stock = stock + vouchers held or sold.
     store: (rows) =>
       valuesOf(
-        rows.map((row) => [
-          row.brand ?? '',
-          row.hours ?? 0,
-          row.cents ?? 0,
-          row.initial_stock ?? null,
-          row.initial_stock ?? null,
-          row.most ?? 1,
-        ]),
+        rows.map((row) => [row.brand ?? '', row.hours ?? 0, row.cents ?? 0, row.initial_stock ?? null, row.most ?? 1]),
       ).map(
-        (values) => `INSERT INTO prepaid_prices (brand, hours, cents, stock, initial_stock, most) ${values}
-          ON CONFLICT (brand, hours) DO UPDATE SET cents = excluded.cents, most = excluded.most, initial_stock = excluded.initial_stock,
-            stock = CASE WHEN prepaid_prices.stock IS NULL THEN excluded.stock
-              ELSE prepaid_prices.stock + excluded.initial_stock - prepaid_prices.initial_stock END`,
+        (values) => `INSERT INTO prepaid_prices (brand, hours, cents, stock, initial_stock, most)
+          SELECT column1, column2, column3, column4 - (SELECT COUNT(*) FROM prepaid_vouchers v
+            WHERE v.price_brand = column1 AND v.hours = column2 AND v.holds_stock = 1), column4, column5 FROM (${values}) WHERE 1
+          ON CONFLICT (brand, hours) DO UPDATE SET cents = excluded.cents, most = excluded.most,
+            stock = excluded.stock, initial_stock = excluded.initial_stock`,
       ),
     remove: `DELETE FROM prepaid_prices WHERE brand || '/' || CAST(hours AS INTEGER)`,
     proposed: () => PREPAID_PRICES.map((each) => ({ ...each, initial_stock: null })),
@@ -340,15 +334,23 @@ export const TABLES = {
       ...unless(ends_at === null || String(ends_at) > String(starts_at), 'ends', 'is not after starts'),
       ...unless(ends_at === null || String(ends_at) > now.toISOString(), 'ends', 'has passed'),
     ],
-    // At any moment, initial_stock = stock + purchases that hold stock.
-    store: (rows) =>
-      valuesOf(
+    // At any moment, initial_stock = stock + purchases that hold stock. Purchases of a campaign that was unlimited count,
+    // too, once it is limited.
+    store: (rows) => [
+      ...rows
+        .filter(({ initial_stock }) => initial_stock !== null)
+        .map(
+          ({
+            id = null,
+          }) => `UPDATE purchases SET holds_stock = 1 WHERE campaign_id = ${literal(id)} AND holds_stock = 0
+            AND status NOT IN ('sold_out', 'declined', 'released', 'refunded')`,
+        ),
+      ...valuesOf(
         rows.map((row) => [
           row.id ?? null,
           row.brand ?? null,
           row.utm_source ?? null,
           row.discount_cents ?? 0,
-          row.initial_stock ?? null,
           row.initial_stock ?? null,
           row.starts_at ?? null,
           row.ends_at ?? null,
@@ -357,11 +359,15 @@ export const TABLES = {
       ).map(
         (
           values,
-        ) => `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default) ${values}
+        ) => `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default)
+          SELECT column1, column2, column3, column4,
+            column5 - (SELECT COUNT(*) FROM purchases p WHERE p.campaign_id = column1 AND p.holds_stock = 1),
+            column5, column6, column7, column8 FROM (${values}) WHERE 1
           ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, utm_source = excluded.utm_source, discount_cents = excluded.discount_cents,
-            stock = CASE WHEN campaigns.stock IS NULL THEN excluded.stock ELSE campaigns.stock + excluded.initial_stock - campaigns.initial_stock END,
-            initial_stock = excluded.initial_stock, starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_default = excluded.is_default`,
+            stock = excluded.stock, initial_stock = excluded.initial_stock, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+            is_default = excluded.is_default`,
       ),
+    ],
   },
   reviews: {
     decides: 'earlier real reviews as their authors wrote them; a file only adds reviews',

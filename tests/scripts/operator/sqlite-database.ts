@@ -6,6 +6,7 @@ import { seedScript } from '../../../graphql/origin/seed/apply.ts'
 import type { SeedPart } from '../../../graphql/origin/seed/statements.ts'
 import type { Database } from '../../../scripts/operator/database.ts'
 import type { Row } from '../../../scripts/operator/print.ts'
+import { insertRow } from '../../graphql/origin/insert-row.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
 
 export async function seed(sqlite: DatabaseSync, parts: readonly SeedPart[]): Promise<void> {
@@ -37,6 +38,16 @@ async function createTemplate(parts: readonly SeedPart[]): Promise<string> {
   sqlite.prepare('VACUUM INTO ?').run(file)
   sqlite.close()
   return file
+}
+
+/** Stores a paid purchase of a campaign, which holds stock if the campaign has one. */
+export function sell(sqlite: DatabaseSync, campaign: string, attempt: string): void {
+  const cents = { subtotal_cents: 1900, total_cents: 1900 }
+  const order = { attempt_id: attempt, email: attempt, hours: 3, ...cents, campaign_id: campaign }
+  insertRow(sqlite, 'purchases', { ...order, status: 'succeeded', voucher_code: attempt, answer: '{}' })
+  sqlite.exec(`UPDATE purchases SET holds_stock = 1 WHERE attempt_id = '${attempt}'
+      AND campaign_id IN (SELECT id FROM campaigns WHERE stock IS NOT NULL);
+    UPDATE campaigns SET stock = stock - 1 WHERE id = '${campaign}'`)
 }
 
 /** Wraps a SQLite database in the interface that operator commands use. A batch of statements is one transaction. */

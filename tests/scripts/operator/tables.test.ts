@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 import { findingsOf } from '../../../scripts/brand/deployed.ts'
+import { STOCK_QUESTIONS } from '../../../scripts/operator/books.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
-import { asOperator, seed, seeded } from './sqlite-database.ts'
+import { asOperator, seed, seeded, sell } from './sqlite-database.ts'
 import { csvFile, printedBy, rowsOf } from './table-commands.ts'
 
 let sqlite: DatabaseSync
@@ -229,14 +230,41 @@ test('an imported file of visit hours replaces all hours of the regions in the f
 test('a file can give a campaign more vouchers, but is refused as a whole if it gives fewer than were sold', async () => {
   sqlite = await seeded(REFERENCE)
   const header = 'campaign,brand,utm_source,discount,vouchers,starts,ends,standing_offer'
-  const campaign = (vouchers: number) => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
-  await run(`import campaigns ${csvFile(header, campaign(50))} --by ana !`)
-  sqlite.exec('UPDATE campaigns SET stock = 20')
-  await run(`import campaigns ${csvFile(header, campaign(75))} --by ana !`)
-  expect(all('SELECT stock, initial_stock FROM campaigns')).toEqual(['45 75'])
+  const campaign = (vouchers: number | '') => `fall,glimmer,fall,7,${vouchers},2026-11-01T00:00Z,2099-01-01T00:00Z,no`
+  const give = (vouchers: number | '') => run(`import campaigns ${csvFile(header, campaign(vouchers))} --by ana !`)
+  const stock = () => all('SELECT stock, initial_stock FROM campaigns')
+  await give('')
+  for (const attempt of ['a-1', 'a-2']) sell(sqlite, 'fall', attempt)
+  await give(50)
+  expect(stock()).toEqual(['48 50'])
+  await give(75)
+  expect(stock()).toEqual(['73 75'])
   const other = 'winter,glimmer,winter,7,5,2026-11-01T00:00Z,2099-01-01T00:00Z,no'
-  await expect(run(`import campaigns ${csvFile(header, other, campaign(10))} --by ana !`)).rejects.toThrow('CHECK')
-  expect(all('SELECT id, stock, initial_stock FROM campaigns')).toEqual(['fall 45 75'])
+  await expect(run(`import campaigns ${csvFile(header, other, campaign(1))} --by ana !`)).rejects.toThrow('CHECK')
+  expect(stock()).toEqual(['73 75'])
+  // While a campaign is unlimited, its stock does not count, and a refund gives nothing back.
+  await give('')
+  sqlite.exec("UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL WHERE attempt_id = 'a-1'")
+  await give(10)
+  expect(stock()).toEqual(['9 10'])
+  expect(all(STOCK_QUESTIONS['Sold purchases of a campaign with a stock that hold none of it'])).toEqual([])
+})
+
+test('prepaid hours that were unlimited or removed in between still count the vouchers that hold their stock', async () => {
+  sqlite = await seeded(REFERENCE)
+  const give = (vouchers: number | '') =>
+    run(`import prepaid ${csvFile('brand,hours,price,vouchers,unused_per_member', `*,3,36,${vouchers},4`)} --by ana !`)
+  const stock = () => all('SELECT stock, initial_stock FROM prepaid_prices WHERE stock IS NOT NULL')
+  await give(5)
+  sqlite.exec(`PRAGMA foreign_keys = OFF;
+    INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 1, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
+    UPDATE prepaid_prices SET stock = stock - 1`)
+  await give('')
+  await give(5)
+  expect(stock()).toEqual(['4 5'])
+  await run('remove prepaid */3 --by ana !')
+  await give(5)
+  expect(stock()).toEqual(['4 5'])
 })
 
 test('a day’s number of visits cannot be set below the number booked, and reviews that are imported twice are added once', async () => {
