@@ -68,7 +68,8 @@ export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | 
     paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,
     heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,
-    reviewToken: row.review_token,
+    // A visit that did not take place cannot be reviewed, even if its customer has already been asked.
+    reviewToken: row.status === 'CANCELLED' || row.status === 'EXPIRED' ? null : row.review_token,
   }
 }
 

@@ -65,6 +65,17 @@ test('a voucher whose visit is over counts as used, and the account does not off
   expect(await shown()).not.toContain('Time for the next cleaning?')
 })
 
+test('the account asks for no review of a visit that nobody came to, even if an email has asked for it', async () => {
+  const buyer = await addBuyer()
+  const visitor = (await startSite()).visitor()
+  visitor.cookies.set('__Host-session', buyer.token)
+  await addEndedVisit(buyer)
+  await env.DB.exec(`UPDATE visits SET status = 'EXPIRED', cancelled_by = 'missed'`)
+  const words = await visitor.words('/customer/')
+  expect(words).toContain('Nobody came')
+  expect(words).not.toMatch(/Your visit is over|Review this visit/)
+})
+
 test('every page of the account redirects a signed-out visitor to the sign-in page, with the page to return to in the URL', async () => {
   const visitor = (await startSite()).visitor()
   for (const path of [
