@@ -22,13 +22,15 @@ export interface PrepaidRow {
   /** The status of the voucher's charge. */
   status: ChargeStatus
   total_cents: number
+  /** How much of `total_cents` has been refunded. */
+  refunded_cents: number
   held_until: string | null
   /** The visit that the voucher pays for, if there is one. */
   visit_id: string | null
   visit_starts_at: string | null
 }
 
-const SELECT_PREPAID = `SELECT v.*, h.status, h.total_cents, h.held_until, b.id AS visit_id, b.starts_at AS visit_starts_at
+const SELECT_PREPAID = `SELECT v.*, h.status, h.total_cents, h.refunded_cents, h.held_until, b.id AS visit_id, b.starts_at AS visit_starts_at
   FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')`
 
@@ -86,7 +88,7 @@ export function toPrepaidVoucher(row: PrepaidRow, now: Date): PrepaidVoucher {
     code: row.code,
     hours: row.hours,
     standing: prepaidStanding(row, now),
-    paidCents: row.total_cents,
+    paidCents: row.total_cents - row.refunded_cents,
     goodUntil: row.good_until,
     visitId: row.visit_id,
     heldUntil: row.held_until,
@@ -152,7 +154,8 @@ export async function voucherIsRefunded(
       firstName: recipient.firstName,
       code: voucher.code ?? '',
       hours: voucher.hours,
-      totalCents: charge.total_cents,
+      // An operator may have refunded a part before.
+      totalCents: charge.total_cents - charge.refunded_cents,
       cardLast4: charge.card_last4,
     },
     brand: charge.brand,

@@ -66,7 +66,7 @@ export function prepaidRefunded(facts: MailFacts['PREPAID_REFUNDED'], { appName 
     blocks: [
       greeting(facts.firstName),
       text(
-        `We refunded the ${amount} that you paid for ${facts.hours} prepaid hours (${facts.code})${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it. The code can no longer be used.`,
+        `We refunded ${amount} for ${facts.hours} prepaid hours (${facts.code})${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it. The code can no longer be used.`,
       ),
       account,
     ],

@@ -131,6 +131,20 @@ test('unused prepaid hours are refunded in full at any time, and only once, even
   expect(await kindsTo(who.member)).toEqual(['PREPAID_HOURS', 'PREPAID_REFUNDED'])
 })
 
+test('after a partial refund, the account and the email about the refund of prepaid hours state the rest', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 2)).code ?? ''
+  const [charge] = await chargesOf(who.member)
+  await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '', amount: '500' })
+  await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
+  const rest = (charge?.total_cents ?? 0) - 500
+  expect((await prepaid(who)).vouchers).toMatchObject([{ standing: 'READY', paidCents: rest }])
+  expect(await refund(who, code)).toMatchObject({ success: true })
+  expect((await mailsTo(who.member)).at(-1)).toMatchObject({ kind: 'PREPAID_REFUNDED', totalCents: rest })
+  const taken = (await takenByCharge()).get(charge?.id ?? '')
+  expect(taken?.returned).toBe(taken?.taken)
+})
+
 test('if a refund and a visit with the same prepaid hours are requested at the same time, only one of them succeeds', async () => {
   const who = await person()
   for (let round = 0; round < 3; round += 1) {
