@@ -39,7 +39,8 @@ async function withVoucher(
   const taxed = home && 'place' in home ? home.place : place
   const policy = toldPolicy(visit ?? voucher)
   const standing = standingOf(voucher, visit !== null, now)
-  const canChoose = place && (standing === 'READY' || standing === 'BOOKED')
+  // A booked visit can be moved even while its voucher is on hold.
+  const canChoose = place && (standing === 'READY' || visit !== null)
   const { windows, holidays } = canChoose
     ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS })
     : { windows: [], holidays: [] }

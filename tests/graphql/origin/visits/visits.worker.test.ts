@@ -196,6 +196,14 @@ test('if the card is declined for the extras, the visit is booked without extras
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
 })
 
+test('a booked visit can be moved while a bank looks into the payment for its voucher', async () => {
+  const { member, access, visit } = await booked()
+  await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(now(), member.code).run()
+  const { voucher, windows } = await look(access)
+  expect(voucher).toMatchObject({ standing: 'ON_HOLD' })
+  expect(await move(access, { id: visit.id, ...timeOf(windows[6]) })).toMatchObject({ success: true })
+})
+
 test('extras whose payment went back are no part of the visit, in the account and in later emails', async () => {
   const member = await newMember()
   const { access, visit, windows } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
