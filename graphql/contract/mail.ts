@@ -95,7 +95,8 @@ export interface MailFacts {
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /**
    * `feeCents` is the late-cancellation fee. `refundCents` goes back to the card. `hasVoucher`: a voucher paid for
-   * hours of the visit. `isVoucherBack`: that voucher can be used again. `isReturned`: the visit was canceled because
+   * hours of the visit. `isVoucherBack`: that voucher can be used again. `isVoucherOnHold`: a bank is looking into the
+   * payment for that voucher. `isReturned`: the visit was canceled because
    * the payment for the voucher was returned.
    */
   VISIT_CANCELLED: {
@@ -103,6 +104,7 @@ export interface MailFacts {
     visit: MailVisit
     feeCents: number
     isVoucherBack: boolean
+    isVoucherOnHold?: boolean
     isReturned: boolean
     refundCents: number
     hasVoucher: boolean

@@ -7,7 +7,7 @@ import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated
 import { type Change, canChange, cancelVisit, changeFee, moveVisit, type VisitOwner } from '../visits/change-visit.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
-import { findVoucher, voucherExpiry } from '../visits/voucher.ts'
+import { findVoucher, type VisitVoucher, voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { horizonOf, openWindowAt } from './open-windows.ts'
@@ -19,10 +19,15 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
   if ('refusal' in found) return found.refusal
   const chosen = visitWindowForm.safeParse(input)
   if (!chosen.success) return refusedInput(chosen.error)
-  const { visit, expiresAt } = found
+  const { visit, voucher } = found
   const { db, now } = context
   const place = await findVisitPlace(db, visit.zipcode)
-  const wanted = place && { expiresAt, place, policy: toldPolicy(visit), horizonDays: horizonOf(visit) }
+  const wanted = place && {
+    expiresAt: voucher?.expiresAt ?? null,
+    place,
+    policy: toldPolicy(visit),
+    horizonDays: horizonOf(visit),
+  }
   const window = wanted && (await openWindowAt(context, wanted, chosen.data))
   if (!window) return unchanged(context, visit, TAKEN)
   const moved = await moveVisit(db, { ...found, now }, place, window)
@@ -50,12 +55,12 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
   const { db, now } = context
   const found = await findVisitOf(context, input)
   if ('refusal' in found) return { refusal: refused(found.refusal) }
-  const { visit, owner, expiresAt } = found
+  const { visit, owner, voucher } = found
   const known = answerWithoutChange(visit, input, now)
   if (known) return { refusal: await unchanged(context, visit, known) }
   const charge = await findChargeOfVisit(db, visit.id)
   const feeCents = changeFee(visit, now)
-  if (feeCents === input.statedFeeCents) return { visit, owner, expiresAt, charge, feeCents }
+  if (feeCents === input.statedFeeCents) return { visit, owner, voucher, charge, feeCents }
   const message = 'The fee changed while the page was open. Check it below before you decide.'
   return { refusal: await unchanged(context, visit, { success: false, message }) }
 }
@@ -63,8 +68,8 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 interface FoundVisit {
   visit: VisitRow
   owner: VisitOwner
-  /** When the voucher that pays for hours of the visit expires; null if there is no voucher. */
-  expiresAt: string | null
+  /** The voucher that pays for hours of the visit; null if there is none. */
+  voucher: VisitVoucher | null
 }
 
 /** Finds the visit by the voucher's code and email, or else among the signed-in customer's visits. */
@@ -75,14 +80,15 @@ async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundV
     if ('refusal' in found) return found
     const { voucher } = found
     const visit = await findVisit(db, { id: input.id, brand, customerId: voucher.customer_id })
-    return visit?.voucher_code === voucher.code ? { visit, owner: voucher, expiresAt: voucher.expires_at } : NO_VISIT
+    if (visit?.voucher_code !== voucher.code) return NO_VISIT
+    return { visit, owner: voucher, voucher: await voucherOfVisit(db, visit) }
   }
   const customer = await context.customer()
   if (!customer) return { refusal: 'Sign in to see this visit.' }
   const visit = await findVisit(db, { id: input.id, brand, customerId: customer.id })
   if (!visit) return NO_VISIT
   const owner = { email: customer.email, first_name: customer.firstName }
-  return { visit, owner, expiresAt: await voucherExpiry(db, visit) }
+  return { visit, owner, voucher: await voucherOfVisit(db, visit) }
 }
 
 const NO_VISIT = { refusal: 'There is no such visit.' }

@@ -5,7 +5,7 @@ import type { Visit, VisitToChange } from '../generated/resolvers.ts'
 import { canChange } from '../visits/change-visit.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
-import { voucherExpiry } from '../visits/voucher.ts'
+import { voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { visitWith } from './answer.ts'
 import { horizonOf, openCalendar } from './open-windows.ts'
@@ -41,21 +41,27 @@ export async function visitToChange(
   const row = await findVisit(db, { id, brand, customerId: customer.id })
   // An order that was released without a payment was never booked, so there is no visit to show.
   if (!row || (row.status === 'EXPIRED' && row.is_held === 1)) return null
-  const [charge, expiresAt, place] = await Promise.all([
+  const [charge, voucher, place] = await Promise.all([
     findChargeOfVisit(db, row.id),
-    voucherExpiry(db, row),
+    voucherOfVisit(db, row),
     findVisitPlace(db, row.zipcode),
   ])
   const policy = toldPolicy(row)
   const { windows, holidays } =
     place && canChange(row, now)
-      ? await openCalendar(context, { expiresAt, place, policy, horizonDays: horizonOf(row) })
+      ? await openCalendar(context, {
+          expiresAt: voucher?.expiresAt ?? null,
+          place,
+          policy,
+          horizonDays: horizonOf(row),
+        })
       : { windows: [], holidays: [] }
   return {
     visit: visitWith(row, { charge, now }),
     windows,
     holidays,
     isDemonstration: windows.length > 0 && (await hasDemonstrationHours(db, row.region_id)),
+    isVoucherOnHold: voucher?.isOnHold === 1,
     lateHours: policy.hours,
     lateFeeCents: policy.feeCents,
   }

@@ -6,6 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { hasExpired } from '../time/voucher-term.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
+import type { VisitVoucher } from './voucher.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
 /** Whether a visit can still be moved or canceled. */
@@ -28,8 +29,8 @@ export interface VisitOwner {
 export interface Change {
   visit: VisitRow
   owner: VisitOwner
-  /** When the voucher that pays for hours of the visit expires; null for a visit without a voucher. */
-  expiresAt: string | null
+  /** The voucher that pays for hours of the visit; null for a visit without a voucher. */
+  voucher: VisitVoucher | null
   /** The charge for the visit's hours or extras, if there is one. */
   charge: ChargeRow | null
   /** The fee for the change in cents, as shown to the customer. */
@@ -94,7 +95,7 @@ export async function moveVisit(
 /** Cancels a visit: frees the window and the voucher, and refunds the amount paid by card. */
 export async function cancelVisit(
   db: D1Database,
-  { visit, owner, expiresAt, charge, feeCents, now }: Change,
+  { visit, owner, voucher, charge, feeCents, now }: Change,
 ): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {
@@ -116,9 +117,10 @@ export async function cancelVisit(
         firstName: owner.first_name,
         visit: mailVisit(visit, NOTHING_PAID),
         feeCents,
-        isVoucherBack: expiresAt !== null && !hasExpired(expiresAt, now),
+        isVoucherBack: voucher?.isOnHold === 0 && !hasExpired(voucher.expiresAt, now),
+        isVoucherOnHold: voucher?.isOnHold === 1,
         isReturned: false,
-        hasVoucher: expiresAt !== null,
+        hasVoucher: voucher !== null,
         refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
       },
       brand: visit.brand,

@@ -95,17 +95,26 @@ async function limitsOfGuesses(context: OriginContext, email: string): Promise<L
     : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
 }
 
-/** Reads the expiration date of the voucher that pays for a visit, or null if there is none. */
-export function voucherExpiry(db: D1Database, visit: VisitRow): Promise<string | null> {
+/** The voucher that pays for hours of a visit. */
+export interface VisitVoucher {
+  expiresAt: string
+  /** 1 while a bank is looking into the payment for the voucher. */
+  isOnHold: 0 | 1
+}
+
+/** Reads the voucher that pays for hours of a visit, or null if there is none. */
+export function voucherOfVisit(db: D1Database, visit: VisitRow): Promise<VisitVoucher | null> {
   const code = voucherOf(visit)
   if (!code) return Promise.resolve(null)
   return db
     .prepare(
-      `SELECT voucher_expires_at AS expiry FROM purchases WHERE voucher_code = ?1
-       UNION ALL SELECT good_until FROM prepaid_vouchers WHERE code = ?1`,
+      `SELECT voucher_expires_at AS expiresAt, disputed_at IS NOT NULL AS isOnHold FROM purchases
+       WHERE voucher_code = ?1 AND voucher_expires_at IS NOT NULL
+       UNION ALL SELECT v.good_until, h.status = 'disputed' FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+       WHERE v.code = ?1`,
     )
     .bind(code)
-    .first('expiry')
+    .first<VisitVoucher>()
 }
 
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {

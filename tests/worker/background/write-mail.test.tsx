@@ -137,6 +137,9 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   const expired = write('VISIT_CANCELLED').text
   expect(expired).toContain('Canceling it cost $25.00, which we charge to your card.')
   expect(expired).toMatch(/The voucher of this visit has expired[\s\S]*You canceled a visit/)
+  const onHold = write('VISIT_CANCELLED', { facts: { isVoucherOnHold: true } }).text
+  expect(onHold).toContain('It can be used again if the payment stands.')
+  expect(onHold).not.toMatch(/has expired|choose another date/i)
   const returned = write('VISIT_CANCELLED', { facts: { feeCents: 0, isReturned: true } })
   expect(returned.text).toContain('The payment for its voucher went back to your card')
   expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)

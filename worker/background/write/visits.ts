@@ -45,13 +45,16 @@ export function visitMoved(
   }
 }
 
+const VOUCHER_ON_HOLD =
+  'The voucher of this visit is on hold while your bank looks into the payment for it. It can be used again if the payment stands.'
 const EXPIRED_VOUCHER =
   'The voucher of this visit has expired, so it cannot be used for another date. What you paid for it is still yours: enter its code, and we refund it to your card.'
 const EXPIRED_HOURS =
   'The prepaid hours of this visit have expired, so they cannot be used for another date. What you paid for them is still yours: have them refunded in your account.'
 
 export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand): MailContent {
-  const { firstName, visit, feeCents, isVoucherBack, isReturned, refundCents, hasVoucher } = facts
+  const { firstName, visit, feeCents, isVoucherBack, isVoucherOnHold, isReturned, refundCents, hasVoucher } = facts
+  const unusable = isVoucherOnHold ? VOUCHER_ON_HOLD : EXPIRED_VOUCHER
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
     subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
@@ -74,7 +77,7 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
             text(cost),
             ...refundText(refundCents),
             ...(hasVoucher
-              ? [text(isVoucherBack ? 'You can use your voucher again: choose another date.' : EXPIRED_VOUCHER)]
+              ? [text(isVoucherBack ? 'You can use your voucher again: choose another date.' : unusable)]
               : []),
           ]),
       isReturned || !hasVoucher

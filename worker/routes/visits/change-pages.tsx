@@ -12,6 +12,8 @@ interface ChangePageProps {
   visit: Visit
   lateHours: number
   lateFeeCents: number
+  /** Whether a bank is looking into the payment for the visit's voucher. */
+  isVoucherOnHold: boolean
   error: string | undefined
   /** The query string of the visit's URLs, or '' if a voucher opened the page. */
   at: string
@@ -75,7 +77,7 @@ export function MoveVisitPage(props: MovePageProps) {
 }
 
 export function CancelVisitPage(props: ChangePageProps) {
-  const { visit, error, at } = props
+  const { visit, isVoucherOnHold, error, at } = props
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>Cancel your visit</h1>
@@ -86,7 +88,7 @@ export function CancelVisitPage(props: ChangePageProps) {
       )}
       <p className="lede">{windowWords(visit.window)}.</p>
       <Cost {...props} verb="Canceling" />
-      <p>{givenBack(visit)}</p>
+      <p>{givenBack(visit, isVoucherOnHold)}</p>
       <CheckedForm rules={null}>
         <form method="post" action={`${paths.visitCancel}${at}`} className="row">
           <Stated visit={visit} />
@@ -102,11 +104,16 @@ export function CancelVisitPage(props: ChangePageProps) {
   )
 }
 
-function givenBack({ paidCents, addOnsCents, addOnsPayment, voucherHours, refundCents }: Visit): string {
+function givenBack(
+  { paidCents, addOnsCents, addOnsPayment, voucherHours, refundCents }: Visit,
+  isVoucherOnHold: boolean,
+): string {
   const extrasCents = addOnsPayment === 'CONFIRMING' ? addOnsCents : refundCents
   const words = [
     ...(voucherHours > 0
-      ? [`Your ${paidCents === null ? 'voucher' : 'prepaid hours'} can be used again until it expires.`]
+      ? [
+          `Your ${paidCents === null ? 'voucher' : 'prepaid hours'} can be used again ${isVoucherOnHold ? 'if the payment that your bank looks into stands' : 'until it expires'}.`,
+        ]
       : []),
     ...(paidCents === null && extrasCents > 0
       ? [`The ${formatCents(extrasCents)} for the extras goes back to your card.`]

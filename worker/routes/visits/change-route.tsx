@@ -73,14 +73,16 @@ async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Respo
   const visit = found?.visit
   if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
   const at = atOf(c)
-  const { holidays, isDemonstration, lateHours, lateFeeCents } = found
-  if (!isMove(c)) return renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours, lateFeeCents, error, at })
+  const { lateHours, lateFeeCents } = found
+  const isVoucherOnHold = 'voucher' in found ? found.voucher?.standing === 'ON_HOLD' : found.isVoucherOnHold
+  const props = { visit, lateHours, lateFeeCents, isVoucherOnHold, at }
+  if (!isMove(c)) return renderPage(c, visitCancel, CancelVisitPage, { ...props, error })
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
   const chosen = windows.find((each) => windowValue(each) === window)
   const { day, month } = c.req.query()
+  const { holidays, isDemonstration } = found
   return renderPage(c, visitMove, MoveVisitPage, {
-    ...{ visit, windows, holidays, isDemonstration, lateHours, lateFeeCents, at },
-    ...{ wanted: { day, month }, window: chosen },
+    ...{ ...props, windows, holidays, isDemonstration, wanted: { day, month }, window: chosen },
     error: error ?? (window && !chosen ? MESSAGES.windowTaken : undefined),
   })
 }

@@ -204,6 +204,17 @@ test('a booked visit can be moved while a bank looks into the payment for its vo
   expect(await move(access, { id: visit.id, ...timeOf(windows[6]) })).toMatchObject({ success: true })
 })
 
+test('the email about a visit that was canceled while a bank looks into the payment for its voucher calls the voucher on hold', async () => {
+  const { member, access, visit } = await booked()
+  await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(now(), member.code).run()
+  await cancel(access, { id: visit.id })
+  const [mail] = await rows<{ facts: string }>(
+    `SELECT facts FROM outbox WHERE recipient = ? AND kind = 'VISIT_CANCELLED'`,
+    member.email,
+  )
+  expect(JSON.parse(mail?.facts ?? '{}')).toMatchObject({ isVoucherBack: false, isVoucherOnHold: true })
+})
+
 test('extras whose payment went back are no part of the visit, in the account and in later emails', async () => {
   const member = await newMember()
   const { access, visit, windows } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })

@@ -300,6 +300,16 @@ test('without a late fee, a change shortly before the visit is free, and the pag
   expect(words).not.toContain('hours to go')
 })
 
+test('while a bank looks into the payment for a voucher, the page for canceling its visit does not call the voucher usable', async () => {
+  const { buyer, visitor } = await withVisit()
+  await env.DB.prepare(`UPDATE purchases SET disputed_at = '2026-11-20' WHERE voucher_code = ?`).bind(buyer.code).run()
+  const onHold = 'Your voucher can be used again if the payment that your bank looks into stands.'
+  expect(await visitor.words(`${PAGE}cancel/`)).toContain(onHold)
+  visitor.cookies.set('__Host-session', buyer.token)
+  const id = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).first('id')
+  expect(await visitor.words(`${PAGE}cancel/?id=${id}`)).toContain(onHold)
+})
+
 test('if a part of the price of the extras was refunded, the page for canceling states the rest', async () => {
   const { buyer, visitor } = await withVisit()
   await env.DB.prepare(
