@@ -200,12 +200,14 @@ export interface MailFacts {
   }
   /**
    * `owedCents` is the fee charged for leaving early, without tax. It is 0 if there is no fee. `owedFor` explains the
-   * amount in a sentence.
+   * amount in a sentence. `isOver`: the membership has ended, and this cannot be undone. Otherwise, it ends on
+   * `effectiveOn`, which may be today.
    */
   MEMBERSHIP_CANCELLED: {
     firstName: string
     cancelledAt: string
     effectiveOn: string
+    isOver?: boolean
     owedCents: number
     owedFor: string
     /** What the customer keeps after the membership. Null if the membership ended because its payment was returned. */

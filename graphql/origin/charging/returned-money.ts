@@ -195,6 +195,7 @@ async function endMembership({ db, now }: Deps, paid: PurchaseRow | ChargeRow): 
       firstName,
       cancelledAt: today,
       effectiveOn: today,
+      isOver: true,
       owedCents: 0,
       owedFor: 'Your payment went back to your card, so the membership has ended. You owe nothing.',
       keeps: null,

@@ -126,6 +126,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
       firstName,
       cancelledAt: dayIn(membership.time_zone, now),
       effectiveOn: leaving.endsOn,
+      isOver: leaving.isImmediate,
       owedCents: leaving.exitCents,
       owedFor:
         leaving.exitCents > 0

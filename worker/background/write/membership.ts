@@ -84,7 +84,7 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
  */
 export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
   const endsOn = longDate(facts.effectiveOn)
-  const isPending = facts.effectiveOn > facts.cancelledAt.slice(0, 10)
+  const isPending = !(facts.isOver ?? facts.effectiveOn <= facts.cancelledAt.slice(0, 10))
   const cost = formatCentsExact(facts.owedCents)
   const owed =
     facts.owedCents === 0

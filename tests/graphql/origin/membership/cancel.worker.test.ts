@@ -51,6 +51,16 @@ test('the email about a cancellation does not call a voucher good that is on hol
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'MEMBERSHIP_CANCELLED', keeps: { voucherUntil: null } })
 })
 
+test('canceling on the day of the next charge, before it is made, ends the membership that day, and the email says so', async () => {
+  const member = await addMember()
+  const { membership } = (await cancelMembership(depsAt('2026-02-15T08:00:00Z'), member.customerId, 5600)) ?? {}
+  expect(membership).toMatchObject({ status: 'PENDING_CANCELLATION', ends_on: '2026-02-15' })
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ effectiveOn: '2026-02-15', isOver: false })
+  await runAt(at('2026-02-15'))
+  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED' })
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'paid' }])
+})
+
 test('canceling after one paid month costs the stated fee, which is charged once, when that month is over', async () => {
   const member = await addMember()
   await runOn('2026-02-15')
