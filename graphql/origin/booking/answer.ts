@@ -6,7 +6,7 @@ import type { Visit, VisitResult } from '../generated/resolvers.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import { type VisitRow, windowOf } from '../visits/visit-row.ts'
+import { isBooked, type VisitRow, windowOf } from '../visits/visit-row.ts'
 
 interface Outcome {
   success: boolean
@@ -69,7 +69,7 @@ export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | 
     heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,
     // A visit that did not take place cannot be reviewed, even if its customer has already been asked.
-    reviewToken: row.status === 'CANCELLED' || row.status === 'EXPIRED' ? null : row.review_token,
+    reviewToken: isBooked(row) ? row.review_token : null,
   }
 }
 

@@ -22,6 +22,7 @@ import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { openWindowAt } from './open-windows.ts'
 
 const BOOKED = 'Your visit is booked.'
+const CANCELED_SINCE = 'You canceled this visit. To book it again, review it once more.'
 /** How many milliseconds the response waits for the charge. A slower charge continues after the response. */
 const CHARGE_WITHIN_MS = 6000
 
@@ -61,6 +62,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   if (!window) return refused(MESSAGES.windowTaken, 'day')
   const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
   if ('isFull' in booked) return refused(MESSAGES.windowTaken, 'day')
+  if ('isOver' in booked) return refused(CANCELED_SINCE, 'day')
   if ('other' in booked) return alreadyBooked(context, booked.other, requestId)
   await chargeNow(context, extrasChargeOf(requestId))
   return changed(context, booked.visit, { success: true, message: BOOKED })

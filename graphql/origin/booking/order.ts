@@ -13,7 +13,7 @@ import { LEASE_SECONDS, WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
 import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
-import { selectVisit, type VisitRow } from '../visits/visit-row.ts'
+import { isBooked, selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
 /** The page to which a bank returns the customer. */
 const RETURN_PATH = '/customer/order/return'
@@ -80,6 +80,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
 }
 
 const BOOKED = 'Your visit is booked.'
+const GONE = 'This visit is no longer booked.'
 
 /** Describes the state of an order to its customer. The same state always gives the same answer, byte for byte. */
 export function standingOfOrder({ id, visit, code, charge }: StoredOrder): OrderResult {
@@ -87,7 +88,7 @@ export function standingOfOrder({ id, visit, code, charge }: StoredOrder): Order
   const result = (status: OrderStatus, text: string, more: Partial<OrderResult> = {}) =>
     orderResult(status, text, { ...about, ...more })
   // An order without a charge is paid with prepaid hours.
-  if (!charge) return result('SUCCEEDED', BOOKED)
+  if (!charge) return visit && !isBooked(visit) ? result('RELEASED', GONE) : result('SUCCEEDED', BOOKED)
   switch (charge.status) {
     case 'paid':
     case 'disputed':

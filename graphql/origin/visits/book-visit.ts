@@ -10,6 +10,7 @@ import {
   findBookedVisit,
   IS_BOOKED,
   insertVisit,
+  isBooked,
   type NewVisit,
   selectVisit,
   type VisitRow,
@@ -35,6 +36,8 @@ export type Booked =
   | { visit: VisitRow }
   /** Another request has already booked a visit with the voucher. */
   | { other: VisitRow }
+  /** An earlier copy of this request booked a visit that has been canceled since. */
+  | { isOver: true }
   /** The window was taken in the meantime, or the voucher is no longer valid. */
   | { isFull: true }
 
@@ -53,9 +56,11 @@ export async function bookVisit(db: D1Database, booking: Booking): Promise<Booke
     selectVisit(db, requestId),
   ])
   const stored = results.at(-1)?.results[0]
-  if (stored?.voucher_code === voucher.code && stored.brand === voucher.brand) return { visit: stored }
+  const own = stored?.voucher_code === voucher.code && stored.brand === voucher.brand ? stored : null
+  if (own && isBooked(own)) return { visit: own }
   const other = await findBookedVisit(db, voucher.brand, voucher.code)
-  return other ? { other } : { isFull: true }
+  if (other) return { other }
+  return own ? { isOver: true } : { isFull: true }
 }
 
 function newVisit({ requestId, voucher, place, window, form, policy, now }: Booking): NewVisit {

@@ -123,6 +123,11 @@ export function insertVisit(db: D1Database, visit: NewVisit, onlyIf: Condition):
 /** SQL condition: the visit takes up room in its window, and its voucher cannot pay for another visit. */
 export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
 
+/** Whether `IS_BOOKED` holds for a visit. */
+export function isBooked({ status }: Pick<VisitRow, 'status'>): boolean {
+  return status !== 'CANCELLED' && status !== 'EXPIRED'
+}
+
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
 }

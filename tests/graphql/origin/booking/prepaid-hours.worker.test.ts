@@ -96,6 +96,15 @@ test('a visit paid with prepaid hours costs nothing, the hours pay for one visit
   expect(await chargesOf(who.member)).toHaveLength(1)
 })
 
+test('an order for a visit that was canceled since is not called booked when it is sent again', async () => {
+  const who = await person()
+  const code = (await buyPrepaid(who, 2)).code ?? ''
+  const input = await inputOf(who, { hours: 2, prepaidCode: code })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  await cancel(who, input.requestId)
+  expect(await book(who, input)).toMatchObject({ success: false, status: 'RELEASED' })
+})
+
 test('prepaid hours cannot pay for another customer’s visit, for a visit at another brand or for a shorter visit', async () => {
   const [who, thief] = await Promise.all([person(), person()])
   const code = (await buyPrepaid(who, 4)).code ?? ''

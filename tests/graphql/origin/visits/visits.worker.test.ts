@@ -140,6 +140,16 @@ test('pressing the booking button many times, even at once, books only one visit
   expect(await rows('SELECT id FROM visits WHERE voucher_code = ?', member.code)).toHaveLength(1)
 })
 
+test('a request that booked a visit is refused after the visit was canceled, and a new request books it again', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const input = { requestId: crypto.randomUUID(), ...timeOf(laterOf(await look(access))) }
+  await book(access, input)
+  await cancel(access, { id: input.requestId })
+  expect(await book(access, input)).toMatchObject({ success: false, message: expect.stringContaining('You canceled') })
+  expect(await book(access, { ...input, requestId: crypto.randomUUID() })).toMatchObject({ success: true })
+})
+
 test('moving a visit early is free, keeps the voucher booked, and frees the old window', async () => {
   const { member, access, windows, visit } = await booked()
   const target = windows.at(-1)
