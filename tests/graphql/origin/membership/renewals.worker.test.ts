@@ -311,15 +311,15 @@ describe('a new monthly price', () => {
     const planKey = 'FOREVERCLEAN_49_FCPH_25'
     const member = await memberOf(planKey)
     await schedule('2026-03-01', planKey)
-    await live('2026-02-14', '2026-02-16')
+    await live(['2026-02-14', '2026-02-15', '2026-02-16'])
     await schedule('2026-03-01', planKey, 5500)
-    await live('2026-02-17', '2026-04-16')
+    await live(['2026-02-17', '2026-02-18', '2026-03-15', '2026-03-16', '2026-04-15', '2026-04-16'])
     await env.DB.prepare(
       `UPDATE price_changes SET withdrawn_at = '2026-04-17' WHERE plan_key = ? AND monthly_cents = 5500`,
     )
       .bind(planKey)
       .run()
-    await live('2026-04-17', '2026-06-16')
+    await live(['2026-04-17', '2026-05-15', '2026-05-16', '2026-06-15', '2026-06-16'])
     expect((await paid(member)).map(([, cents]) => cents)).toEqual([4900, 5500, 5500, 5500, 5500])
     expect(await notices(member)).toHaveLength(2)
   })
