@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fetchAndClose } from '../../../support/connections.ts'
-import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
 import { answerBank, openShop, pageOf, payOn, until } from '../selling/start-shop.ts'
 
 const shop = openShop({ webhooks: true })
@@ -201,22 +200,6 @@ describe('a payment after the attempt’s end', () => {
       expect(await shop.stockOf(campaign)).toBe(stock - 1)
     },
   )
-})
-
-test('if a payment was refunded at the gateway before the origin learned of its success, there is no voucher', async () => {
-  const campaign = await shop.campaign(1)
-  const input = await shop.order({ campaignId: campaign, ...ASKED })
-  await shop.control('POST', 'webhooks', { hold: true })
-  await answerBank(await shop.purchase(input), 'confirm')
-  const [payment] = await shop.paymentsOf(input.attemptId)
-  const refunded = await fetchAndClose(`${shop.gatewayUrl}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${SECRET_KEY}` },
-    body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),
-  })
-  expect(refunded.status).toBe(200)
-  expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REFUNDED' })
-  expect(await shop.stockOf(campaign)).toBe(1)
 })
 
 describe('the hourly reconciliation', () => {
