@@ -190,7 +190,7 @@ export type FraudWarning = Shown<
   'id' | 'object' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
 >
 
-export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
+export const DISPUTE_STATUSES = ['needs_response', 'won', 'lost'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 export type EventType = Extract<
