@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { stopRenewals } from '../membership/endings.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { whenFailed, whenPaid, whenRefunded, whenStopped, whenTriedLater } from './consequences.ts'
+import { whenDeclined, whenFailed, whenPaid, whenRefunded, whenStopped } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 
 /** Our own decline code, used if the gateway has no card for the customer. */
@@ -99,7 +99,7 @@ export async function settleDeclined(deps: Deps, charge: ChargeRow, code: string
       charge.tries,
     )
   const tried = { ...charge, tries }
-  const consequences = next ? whenTriedLater(deps, tried, code, next) : whenFailed(deps, tried, code)
+  const consequences = next ? whenDeclined(deps, tried, code, next) : whenFailed(deps, tried, code)
   // If the customer canceled the membership while the bank was deciding, a declined monthly charge is not tried again,
   // and no email about the decline is sent.
   const membershipId = charge.kind === 'RENEWAL' && charge.membership_id

@@ -73,11 +73,6 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
   return [queueOutcomeMail(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
 }
 
-/** Returns the consequences of a decline after which the charge is tried again. */
-export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next: Date) {
-  return declinedMail(deps, charge, code, { next, status: 'declined' })
-}
-
 /**
  * Returns the consequences of a decline after the last try. If a monthly charge stays unpaid, the membership ends. If a
  * fee stays unpaid, it is no longer owed.
@@ -85,7 +80,7 @@ export function whenTriedLater(deps: Deps, charge: ChargeRow, code: string, next
 export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'failed')
   const { db, now } = deps
-  const mail = await declinedMail(deps, charge, code, { next: null, status: 'failed' })
+  const mail = await whenDeclined(deps, charge, code, null)
   if (isFee(charge.kind)) return [dropCancellationFee(db, charge), ...mail]
   const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
   if (!membership) return []
@@ -121,11 +116,11 @@ async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: '
 }
 
 /** Queues the mail about a decline. `next` is the time of the next try; null after the last one. */
-async function declinedMail(
+export async function whenDeclined(
   { db, now }: Deps,
   charge: ChargeRow,
   code: string,
-  { next, status }: { next: Date | null; status: 'declined' | 'failed' },
+  next: Date | null,
 ): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return []
   const recipient = await recipientOf(db, charge.customer_id)
@@ -138,9 +133,8 @@ async function declinedMail(
     ? { kind: 'FEE_DECLINED', facts: { ...told, description } }
     : { kind: 'RENEWAL_DECLINED', facts: { ...told, endsOn: nextTryOn ? null : dayIn(timeZone, moment) } }
   const event = isFee(charge.kind) ? 'fee-declined' : 'renewal-declined'
-  return [
-    queueOutcomeMail(db, { charge, recipient, status, now: moment }, mail, `${event}/${charge.id}/${charge.tries}`),
-  ]
+  const about = { charge, recipient, status: next ? 'declined' : 'failed', now: moment } as const
+  return [queueOutcomeMail(db, about, mail, `${event}/${charge.id}/${charge.tries}`)]
 }
 
 interface About {
