@@ -8,8 +8,8 @@ import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
-import type { CleaningService, PurchaseVoucherResult } from '../generated/resolvers.ts'
-import { invalid, PRICE_CHANGED, TERMS_CHANGED } from './answers.ts'
+import type { CleaningService } from '../generated/resolvers.ts'
+import { type Answer, invalid, PRICE_CHANGED, TERMS_CHANGED } from './answers.ts'
 import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
 import { isOffered } from './quote.ts'
 import type { NewPurchase } from './reserve.ts'
@@ -20,7 +20,7 @@ export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challeng
  * Refuses a card number in any field that would be stored, except names, which the input validation checks. Plan,
  * campaign and ZIP code come from the signed quote.
  */
-export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | null {
+export function cardNumberField(input: PurchaseInput): Answer | null {
   const { attemptId, email, referral, redirect, consent } = input
   const { offerKey, build, experiments } = consent
   const stored = { attemptId, email, referral, redirect, consent: [offerKey, build, experiments].join(' ') }
@@ -30,7 +30,7 @@ export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | n
   return null
 }
 
-type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }
+type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: Answer }
 
 /** Validates the input against the signed quote, and prepares the attempt for storage. */
 export async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {

@@ -6,7 +6,6 @@ import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import { type Deps, depsOf } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
-import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { Widths } from '../limits/figures.ts'
 import {
   type Answer,
@@ -26,7 +25,7 @@ import { type NewPurchase, reserve } from './reserve.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn, workWithLease } from './work-on.ts'
 
-export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<PurchaseVoucherResult> {
+export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<Answer> {
   const parsed = purchaseVoucherInput.safeParse(rawInput)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -54,7 +53,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
  * Answers a refused order. A retry of a stored attempt still gets the answer of that attempt, even if its quote has
  * expired. After a price change, an attempt that is not stored stays refused.
  */
-async function refuse(deps: Deps, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
+async function refuse(deps: Deps, sent: Sent, refusal: Answer): Promise<Answer> {
   const { row, stopped } =
     refusal.status === 'PRICE_CHANGED' ? await stop(deps, sent, 'price-changed') : await findAttempt(deps, sent)
   if (row) return replay(deps, row, sent)
@@ -66,7 +65,7 @@ interface Sent extends AttemptKey {
   client: string | null
 }
 
-async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<PurchaseVoucherResult> {
+async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Answer> {
   if (row.input_hash !== sent.inputHash || !isMadeBy(row, sent.client)) return CONFLICT
   return answerOf(await workOn(deps, row, 'buy'))
 }
@@ -74,7 +73,7 @@ async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Purchas
 /** `held` is how many unpaid vouchers each of the visitor's networks may hold. */
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
-async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
+async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<Answer> {
   const elsewhere = await checkOtherBrowsers(deps, purchase, context)
   if ('answer' in elsewhere) return elsewhere.answer
   let reservation = await reserve(deps, { ...purchase, ...elsewhere.as }, context.held)
@@ -119,7 +118,7 @@ const CLEARING_MS = 4000
  */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
-type Checked = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
+type Checked = { answer: Answer } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
  * Looks for another browser's purchase for the same mailbox. If that purchase is paid and belongs to the signed-in

@@ -2,8 +2,7 @@
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
-import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
-import { answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
+import { type Answer, answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
 import { isMadeBy } from './purchase-row.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
@@ -12,7 +11,7 @@ import { workOn } from './work-on.ts'
  * Continues an open attempt, except in read-only mode, and returns its state. Returns NOT_RECEIVED if no attempt with
  * this id has arrived, or if another browser made it.
  */
-export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
+export async function resumePurchase(id: string, context: OriginContext): Promise<Answer> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
   const deps = depsOf(context.env)
@@ -28,7 +27,7 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
  * Releases an unpaid attempt. If the attempt has not arrived yet, it will be refused when it does. If it turns out to
  * be paid, returns its voucher. If it is being paid right now, or the gateway does not answer, returns PENDING.
  */
-export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
+export async function releaseVoucher(id: string, context: OriginContext): Promise<Answer> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
   const deps = depsOf(context.env)
