@@ -44,11 +44,10 @@ const isOfTile = ({ south, west }: Variables) =>
   typeof south === 'number' && typeof west === 'number' && isTile({ south, west })
 const isShortText = ({ text }: Variables) => typeof text === 'string' && text.length <= 40
 
-/** Whether reviews are sorted by their distance from the visitor: the filter has no ZIP code and no other sort. */
+/** Whether reviews are sorted by their distance from the visitor: the filter has no other sort. */
 const isSortedByPlace = ({ filter }: Variables) => {
-  if (typeof filter !== 'object' || filter === null) return true
-  const { sort, zipcode } = filter as { sort?: unknown; zipcode?: unknown }
-  return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
+  const { sort } = (filter ?? {}) as { sort?: unknown }
+  return sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
 /** Reviews are the same for every campaign, so their cache keys do not contain the campaign. */

@@ -28,7 +28,6 @@ export interface ReviewRequest {
   sort: ReviewSort
   /** The point that distances are measured from. If null, LOCATION_CLOSEST falls back to RECENT. */
   point: Coordinates | null
-  minStars: number
   direction: 'forward' | 'backward'
   /**
    * The key after which the page starts, in the page's direction. Null if the page starts at the beginning or, in the
@@ -52,7 +51,7 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   const order = `ORDER BY ${lead === NO_LEAD ? '' : `lead ${leadOrder}, `}received ${restOrder}, id ${restOrder}`
   const limit = `LIMIT ${values.add(request.size + 1)}`
   const rows = `SELECT ${REVIEW_COLUMNS}, ${lead.sql} AS lead FROM reviews
-    WHERE brand = ${values.add(request.brand)} AND ${visibleSql(request, values)}`
+    WHERE brand = ${values.add(request.brand)} AND is_demonstration <= ${values.add(Number(request.includeDemonstration))}`
   // Each condition has its own SELECT, so that each scan starts at the key.
   const parts = beyondSql(request, lead, values).map((beyond) => `SELECT * FROM (${rows} ${beyond} ${order} ${limit})`)
   const [only = ''] = parts
@@ -71,16 +70,9 @@ export function reviewsOfPlace(
   const order = direction === 'backward' ? 'ASC' : 'DESC'
   const sql = `SELECT ${REVIEW_COLUMNS}, ${values.add(lead)} AS lead FROM reviews
     WHERE brand = ${values.add(brand)} AND latitude = ${values.add(latitude)} AND longitude = ${values.add(longitude)}
-      AND ${visibleSql(request, values)} ${rest} ORDER BY received ${order}, id ${order} LIMIT ${values.add(size + 1)}`
+      AND is_demonstration <= ${values.add(Number(request.includeDemonstration))} ${rest}
+    ORDER BY received ${order}, id ${order} LIMIT ${values.add(size + 1)}`
   return db.prepare(sql).bind(...values.list)
-}
-
-/**
- * SQL condition for reviews that may be shown. The plus sign keeps SQLite from choosing an index for the condition on
- * `stars` instead of one for the order or the key.
- */
-function visibleSql({ includeDemonstration, minStars }: ReviewRequest, values: Parameters): string {
-  return `is_demonstration <= ${values.add(Number(includeDemonstration))} AND +stars >= ${values.add(minStars)}`
 }
 
 interface Lead {

@@ -2,10 +2,8 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { OriginContext } from '../context.ts'
 import { audienceOf } from '../db/cities.ts'
-import { findPlace } from '../db/places.ts'
 import type { ReviewRequest, ReviewRow } from '../db/review-queries.ts'
 import { countReviews, readCityReviews, readReviewPage } from '../db/reviews.ts'
-import { parseZipcode } from '../db/zipcode-answers.ts'
 import { badUserInput } from '../errors.ts'
 import type {
   PublicReview,
@@ -27,12 +25,11 @@ type Args = Partial<QueryPublicReviewsArgs>
 export async function reviewPage(context: OriginContext, args: Args): Promise<ReviewConnection> {
   const sort = args.filter?.sort ?? 'RECENT'
   const range = readRange(args, sort)
-  const point = sort === 'LOCATION_CLOSEST' ? await startingPoint(args, range.cursor, context) : null
+  const point = sort === 'LOCATION_CLOSEST' ? await startingPoint(range.cursor, context) : null
   const page = await readReviewPage(context.db, {
     ...audienceOf(context),
     sort,
     point,
-    minStars: readMinStars(args),
     direction: range.direction,
     beyond: range.cursor?.key ?? null,
     size: range.size,
@@ -92,29 +89,9 @@ function readCursor(text: string | null | undefined, argument: string, sort: Rev
   return cursor
 }
 
-function readMinStars({ filter }: Args): number {
-  const minStars = filter?.minStars ?? 1
-  if (minStars < 1 || minStars > 5) throw badUserInput('minStars must be from 1 to 5', 'filter.minStars')
-  return minStars
-}
-
-/**
- * Returns the point that distances are measured from: the cursor's point, otherwise the place of the filter's ZIP code,
- * otherwise the visitor's estimated location.
- */
-async function startingPoint(
-  { filter }: Args,
-  cursor: ReviewCursor | null,
-  context: OriginContext,
-): Promise<Coordinates | null> {
-  if (cursor) return cursor.point
-  if (filter?.zipcode != null && filter.zipcode !== '') {
-    const zipcode = parseZipcode(filter.zipcode)
-    if (zipcode === null) throw badUserInput('filter.zipcode must be five digits', 'filter.zipcode')
-    const place = await findPlace(context.db, zipcode)
-    if (place) return { latitude: place.latitude, longitude: place.longitude }
-  }
-  return (await visitorLocation(context))?.point ?? null
+/** Returns the point that distances are measured from: the cursor's point, otherwise the visitor's estimated location. */
+async function startingPoint(cursor: ReviewCursor | null, context: OriginContext): Promise<Coordinates | null> {
+  return cursor ? cursor.point : ((await visitorLocation(context))?.point ?? null)
 }
 
 function toReview(row: ReviewRow): PublicReview {

@@ -97,7 +97,7 @@ test('the specification’s part of the schema has exactly the fields in this sn
       "ReviewEdge: node cursor",
       "ReviewConnection: edges pageInfo",
       "PageInfo: hasPreviousPage hasNextPage startCursor endCursor",
-      "ReviewFilter: sort zipcode minStars",
+      "ReviewFilter: sort",
       "AdTrackingInput: utmSource adgroupid referral",
       "AvailableVouchers: utmSource discount vouchersRemaining timeRemaining zeroVouchersAvailable",
       "VoucherPriceAndIntent: intent price",

@@ -121,7 +121,6 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   ['the stock of a campaign', 5, 'GetAvailableVouchers', { adTracking: { utmSource: 'source-8' } }],
   ['an unknown campaign', 5, 'GetAvailableVouchers', { adTracking: { utmSource: 'nothing' } }],
   ['newest reviews', 20, 'FetchMoreReviews', { first: 10 }],
-  ['newest good reviews', 20, 'FetchMoreReviews', { first: 10, filter: { minStars: 4 } }],
   ['more of the newest reviews', 80, 'FetchMoreReviews', { first: 10, ...beyond('RECENT', 0) }],
   ['best reviews', 20, 'FetchMoreReviews', { first: 10, filter: { sort: 'RATING_HIGHEST' } }],
   ['more of the best reviews', 100, 'FetchMoreReviews', { first: 10, ...beyond('RATING_HIGHEST', 5) }],
