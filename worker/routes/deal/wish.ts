@@ -4,6 +4,7 @@
  */
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { CLEANING_HOURS } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
@@ -15,8 +16,8 @@ export interface Wish {
   hours?: string | undefined
 }
 
-/** The most hours that a link may ask for. */
-const MOST_HOURS = 24
+/** The most hours that a link may ask for: those of the longest first cleaning and of the longest second visit. */
+const MOST_HOURS = 6 + CLEANING_HOURS.most
 
 /** Returns the fields that pass a wish on to the next page. Omits unknown values. */
 export function wishFields(brand: Brand, { service, hours }: Wish): Record<string, string> {

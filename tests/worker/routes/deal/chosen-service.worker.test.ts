@@ -96,6 +96,10 @@ test('the service and hours from a link are kept after a mistake in the form, an
     const { html } = await visitor.page(`/deal?${query}`)
     expect(Object.keys(hiddenFields(html, '/deal?step=1')), query).toEqual([])
   }
+  // No second visit is longer than 8 hours.
+  const hoursFrom = async (query: string) =>
+    hiddenFields((await visitor.page(`/deal?${query}`)).html, '/deal?step=1').hours
+  expect([await hoursFrom('hours=14'), await hoursFrom('hours=15')]).toEqual(['14', undefined])
 })
 
 test('a brand that has no checklist for a service ignores the choice of that service', async () => {
