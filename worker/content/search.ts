@@ -63,9 +63,16 @@ export function search(
     .map(({ record }) => ({ slug: record.slug, record, excerpt: cutExcerpt(record.text, any) }))
 }
 
+/**
+ * Matches 'can’t' and similar words, and endings such as 's in 'what’s'. Their single letters would match most words of
+ * every text.
+ */
+const CONTRACTED = /[a-z]+n['\u2019]t\b|['\u2019][a-z]+\b/g
+
 /** Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. */
 function wordsOf(question: string): RegExp[] {
-  const words = (question.toLowerCase().match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))
+  const whole = question.toLowerCase().replace(CONTRACTED, ' ')
+  const words = (whole.match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))
   return [...new Set(words.map(withoutEnding))].map((word) => new RegExp(`\\b${word}[a-z\\d]*`, 'gi'))
 }
 

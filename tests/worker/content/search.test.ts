@@ -48,6 +48,12 @@ test('a search matches synonyms, but ignores words that all articles contain', (
   expect(found('bleach')).toEqual([])
 })
 
+test('a search ignores contractions and possessive endings', () => {
+  expect(found('Why can’t I seal it?')).toEqual(found('seal'))
+  expect(found("what's the oven's glass")).toEqual(found('oven glass'))
+  expect(found("isn't")).toEqual([])
+})
+
 test('a search finds articles with at least half of the query’s words, and reads only the start of a long query', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
