@@ -175,6 +175,8 @@ function daysAgo(days: number): string {
 
 async function ofPerson(database: Database, verb = '', email: string, { brand = '', confirm }: Options): Promise<void> {
   const person = await findPerson(database, brand, email.trim().toLowerCase())
+  for (const other of person.otherEmails)
+    console.error(`The same mailbox has an account as ${other}: repeat the command for it.`)
   const data = await dataOfPerson(database, person)
   if (verb === 'show') return console.log(JSON.stringify(data, null, 2))
   if (verb !== 'erase') throw new Error(USE)

@@ -597,6 +597,16 @@ test('an operator can see a person’s data, and erase it from every table if no
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
 })
 
+test('an operator learns of an account with another spelling of the address, which is neither shown nor erased with it', async () => {
+  const database = soldOut()
+  const other = await findPerson(asOperator(database), 'glimmer', 'ada+sale@example.com')
+  expect(other.otherEmails).toEqual(['ada@example.com'])
+  expect((await dataOfPerson(asOperator(database), other)).purchases).toEqual([])
+  for (const sql of other.erase) database.exec(sql)
+  expect(ask(database, 'SELECT email FROM purchases')).toEqual([{ email: 'ada@example.com' }])
+  expect((await findPerson(asOperator(database), 'glimmer', 'ada@example.com')).otherEmails).toEqual([])
+})
+
 test('if the gateway is unreachable, a refund fails, and its error message contains the gateway’s URL and advice', async () => {
   const nobody = { key: 'sk_test_sandbox', url: `http://localhost:${await freePort()}` }
   await expect(refund({ payment_intent_id: 'pi_1' }, nobody)).rejects.toThrow(
