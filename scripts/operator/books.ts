@@ -12,6 +12,8 @@ export interface LedgerPayment {
   attempt: string
   amount: number
   refunded: number
+  /** Whether the bank was ever asked to take the payment back. */
+  disputed: boolean
 }
 
 export interface Finding {
@@ -50,7 +52,7 @@ export const STOCK_QUESTIONS = {
  * because a purchase may be paid on a later day.
  */
 export function purchasesSince(since: string): string {
-  return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, created_at FROM purchases
+  return `SELECT brand, attempt_id, status, payment_intent_id, total_cents, refund_id, created_at FROM purchases
     WHERE created_at >= strftime('%Y-%m-%d', ${literal(since)}, '-2 days')`
 }
 
@@ -78,10 +80,13 @@ export function compareWithLedger(
       status: String(row?.status ?? 'unknown'),
     }))
   const isSold = (row: Row | undefined) => row?.status === 'succeeded'
+  const isLost = ({ disputed, row }: (typeof kept)[number]) => disputed && row?.status === 'refunded'
   return [
     {
       heading: 'Charged without a voucher',
-      rows: shown(kept.filter(({ row }) => !isSold(row) && !OPEN.includes(String(row?.status)))),
+      rows: shown(
+        kept.filter((each) => !isSold(each.row) && !isLost(each) && !OPEN.includes(String(each.row?.status))),
+      ),
     },
     { heading: 'Charged twice', rows: shown([...byAttempt.values()].filter((own) => own.length > 1).flat()) },
     {
@@ -91,7 +96,10 @@ export function compareWithLedger(
     {
       heading: 'Vouchers without a payment',
       rows: [...rows]
-        .filter(([name, row]) => isSold(row) && String(row.created_at) >= since && !byAttempt.has(name))
+        .filter(
+          ([name, row]) =>
+            isSold(row) && row.refund_id === null && String(row.created_at) >= since && !byAttempt.has(name),
+        )
         .map(([, row]) => row),
     },
   ]

@@ -31,8 +31,8 @@ export async function paymentsSince(gateway: GatewayAccess, since: string): Prom
   for await (const { id, status, amount, metadata, latest_charge: charge } of list) {
     const { brand, attempt } = metadata
     if (status !== 'succeeded' || !brand || !attempt) continue
-    const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0
-    found.push({ id, brand, attempt, amount, refunded })
+    const { amount_refunded: refunded = 0, disputed = false } = typeof charge === 'object' ? (charge ?? {}) : {}
+    found.push({ id, brand, attempt, amount, refunded, disputed })
   }
   return found
 }

@@ -477,7 +477,7 @@ function buy(database: DatabaseSync, attempt: string, email: string, status: str
 }
 
 const payment = (attempt: string, change = {}) => ({
-  ...{ id: `pi_${attempt}`, brand: 'glimmer', attempt, amount: 1900, refunded: 0 },
+  ...{ id: `pi_${attempt}`, brand: 'glimmer', attempt, amount: 1900, refunded: 0, disputed: false },
   ...change,
 })
 
@@ -512,6 +512,15 @@ test('the books show no discrepancy after a sale, a refund and a decline, and wh
   buy(database, 'a-2', 'eve@example.com', 'declined')
   buy(database, 'a-3', 'bee@example.com', 'pending', true)
   expect(findings(database, [payment('a-1'), payment('a-2', { refunded: 1900 }), payment('a-3')])).toEqual([])
+})
+
+test('the books agree after the price of an expired voucher was refunded, and after a dispute was lost', () => {
+  const database = soldOut()
+  database.exec(`UPDATE purchases SET refund_id = 'expired voucher' WHERE attempt_id = 'a-1'`)
+  buy(database, 'a-2', 'eve@example.com', 'refunded')
+  const [lost, kept] = [payment('a-2', { disputed: true }), payment('a-2')]
+  expect(findings(database, [payment('a-1', { refunded: 1900 }), lost])).toEqual([])
+  expect(findings(database, [payment('a-1', { refunded: 1900 }), kept])).toEqual(['Charged without a voucher'])
 })
 
 test('the books list unpaid vouchers, double, wrong and unmatched charges, and campaigns that sold too much', () => {
