@@ -53,7 +53,7 @@ export const STATUS_QUESTIONS = {
     heading: 'Mail that fails, or was given up in the last 24 hours',
     sql: `SELECT brand, kind, status, COUNT(*) AS mails, MAX(attempts) AS most_tries, ${minutesSince('MIN(created_at)')} AS oldest_minutes,
       MAX(outcome) AS outcome FROM outbox
-      WHERE (due_at IS NOT NULL AND attempts > 1) OR (status = 'dropped' AND finished_at >= ${hoursAgo(24)} AND outcome NOT IN ('unsubscribed', 'expired'))
+      WHERE (due_at IS NOT NULL AND attempts > 1) OR (status = 'dropped' AND finished_at >= ${hoursAgo(24)} AND outcome NOT IN ('unsubscribed', 'expired', 'erased'))
       GROUP BY brand, kind, status ORDER BY mails DESC`,
   },
   waiting: {

@@ -78,6 +78,7 @@ async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean
 
 async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
   if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
+  if (row.recipient.endsWith('@erased.invalid')) return finish(env, row, now, 'dropped', 'erased')
   // Give up only after an attempt to send the email. An email without attempts has only waited for the quota.
   if (row.attempts > 0 && secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
     logUnexpected(new Error('Gave up on an email'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })

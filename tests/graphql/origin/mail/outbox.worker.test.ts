@@ -71,6 +71,14 @@ test('an email is not queued if its condition is false or its database batch fai
   expect(await stored()).toEqual([])
 })
 
+test('mail to a person who was erased is not sent', async () => {
+  await queue(reminder({ kind: 'FEE_DECLINED', to: 'erased-0f@erased.invalid' }))
+  const { jobs, env: origin } = backgroundWorker()
+  await sendDueMail(origin, START)
+  expect(jobs).toEqual([])
+  expect(await stored()).toMatchObject([{ status: 'dropped', outcome: 'erased', due_at: null }])
+})
+
 test('if sending an email fails for an hour, the email is sent once afterward', async () => {
   await queue(reminder())
   const down = backgroundWorker(() => new Response('down', { status: 503 }))
