@@ -13,7 +13,10 @@ const DROPPED_MS = 30 * 86_400_000
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
-/** Reads the card for later charges, and the charges that the account shows next to it. */
+/**
+ * Reads the card for later charges, and the charges that the account shows next to it. An order that its customer has to
+ * confirm at the bank is left out, because the order's own page leads there.
+ */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([
@@ -28,7 +31,7 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
     db
       .prepare(
         `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
-           AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)
+           AND (status = 'declined' OR (status = 'pending' AND next_url IS NULL) OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)
              OR (status = 'failed' AND updated_at > ?)) ORDER BY created_at`,
       )
       .bind(customer.id, shownFrom, new Date(now.getTime() - DROPPED_MS).toISOString())

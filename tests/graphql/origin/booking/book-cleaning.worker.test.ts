@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { AccountCardQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { seed } from '../ask.ts'
 import { cardWill, chargesOf, control, kindsTo, mailsTo, runAt, takenByCharge } from '../membership/ask.ts'
@@ -204,6 +205,8 @@ test('if the bank asks the customer to confirm the payment, the visit is booked 
     const order = await book(who, input)
     expect(order).toMatchObject({ status: 'REQUIRES_ACTION', action: { url: expect.stringContaining('/bank/') } })
     expect(await follow(who, input.requestId)).toEqual(order)
+    // The card page would say that there is nothing to do.
+    expect((await run<AccountCardQuery>(who, 'AccountCard')).account?.card.charges).toEqual([])
     const page = await fetch(order.action?.url ?? '', {
       method: 'POST',
       body: new URLSearchParams({ answer }),
