@@ -21,6 +21,8 @@ export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFr
       return 'Your bank is looking into it.'
     case 'REFUND_ON_ITS_WAY':
       return `${back} is on its way back to your card.`
+    case 'REFUND_FAILED':
+      return `Your bank sent ${back} back to us. Write to us, and we return it in another way.`
     default:
       return refundedCents > 0 ? `${back} went back to your card${on}.` : ''
   }
@@ -28,7 +30,7 @@ export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFr
 
 export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
   // The receipt with the voucher's code and terms exists only as long as the purchase stands.
-  const hasVoucher = payment.kind === 'VOUCHER' && payment.state !== 'REFUNDED'
+  const hasVoucher = payment.kind === 'VOUCHER' && !payment.state.startsWith('REFUND')
   return (
     <a href={hasVoucher ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
       {/* A payment that was not charged has no receipt. */}

@@ -15,23 +15,32 @@ import { addOnsOf } from '../visits/visit-mail.ts'
  */
 const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))`
 
-type ShownCharge = ChargeRow & {
-  visit_day: string | null
-  paid_hours: number | null
-  rate_cents: number | null
-  add_ons: string | null
+/** SQL for the refunds of a payment that the bank sent back and an operator has not settled, in cents; null if none. */
+const FAILED_CENTS = (payment: string) =>
+  `(SELECT sum(a.cents) FROM money_alerts a WHERE a.payment_intent_id = ${payment} AND a.settled_at IS NULL AND a.kind = 'refund failed') AS failed_cents`
+
+interface Returned {
+  failed_cents: number | null
 }
 
-const SELECT_CHARGES = `SELECT h.*, v.day AS visit_day, v.paid_hours, v.rate_cents, v.add_ons
+type ShownCharge = ChargeRow &
+  Returned & {
+    visit_day: string | null
+    paid_hours: number | null
+    rate_cents: number | null
+    add_ons: string | null
+  }
+
+const SELECT_CHARGES = `SELECT h.*, ${FAILED_CENTS('h.payment_intent_id')}, v.day AS visit_day, v.paid_hours, v.rate_cents, v.add_ons
   FROM charges h LEFT JOIN visits v ON v.id = h.visit_id WHERE h.customer_id = ?1 AND ${IS_SHOWN}`
-const SELECT_PURCHASES = `SELECT * FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
+const SELECT_PURCHASES = `SELECT *, ${FAILED_CENTS('purchases.payment_intent_id')} FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
 
 export async function paymentsOf(customer: Customer, { db }: OriginContext): Promise<Payment[]> {
   const [purchases, charges] = await db.batch([
     db.prepare(`${SELECT_PURCHASES} ORDER BY purchased_at DESC`).bind(customer.brand, customer.id),
     db.prepare(`${SELECT_CHARGES} ORDER BY h.created_at DESC`).bind(customer.id),
   ])
-  const bought = (purchases?.results ?? []) as PurchaseRow[]
+  const bought = (purchases?.results ?? []) as (PurchaseRow & Returned)[]
   const zone = bought[0]?.time_zone ?? 'UTC'
   const all = [
     ...bought.map((row) => ({ at: row.purchased_at ?? row.created_at, payment: ofPurchase(row) })),
@@ -47,7 +56,7 @@ export async function paymentOfId(customer: Customer, id: string, context: Origi
   return (await paymentsOf(customer, context)).find((payment) => payment.id === id) ?? null
 }
 
-function ofPurchase(row: PurchaseRow): Payment {
+function ofPurchase(row: PurchaseRow & Returned): Payment {
   const isRefunded = row.status === 'refunded' || row.refund_id !== null
   const refunded = isRefunded ? row.total_cents : 0
   return {
@@ -61,8 +70,8 @@ function ofPurchase(row: PurchaseRow): Payment {
     ],
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
-    state: isRefunded ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
-    refundedCents: refunded,
+    state: row.failed_cents ? 'REFUND_FAILED' : isRefunded ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
+    refundedCents: row.failed_cents ?? refunded,
     refundedOn: isRefunded ? dayIn(row.time_zone, new Date(row.updated_at)) : null,
     cardLast4: row.card_last4,
     visitId: null,
@@ -87,12 +96,16 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
     lines: linesOf(row),
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
-    state: stateOf(row),
-    refundedCents: row.status === 'refund_due' || row.status === 'lost' ? row.total_cents : row.refunded_cents,
+    state: row.failed_cents ? 'REFUND_FAILED' : stateOf(row),
+    refundedCents: row.failed_cents ?? returnedCents(row),
     refundedOn: row.refunded_at && dayIn(zone, new Date(row.refunded_at)),
     cardLast4: row.card_last4,
     visitId: row.visit_id,
   }
+}
+
+function returnedCents({ status, total_cents: total, refunded_cents: refunded }: ChargeRow): number {
+  return status === 'refund_due' || status === 'lost' ? total : refunded
 }
 
 /** Describes a charge. If its visit was rescheduled, the description shows the new day. */

@@ -256,6 +256,25 @@ test('the email about a refund that the bank sent back names the card that was c
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'REFUND_FAILED', totalCents: 4900, cardLast4: '4242' })
 })
 
+test('the account does not say that a refund went back to the card if the bank sent it back, until that is settled', async () => {
+  const member = await addMember()
+  const payment = member.paymentIntentId
+  const { id } = await gateway<{ id: string }>('/v1/refunds', { payment_intent: payment })
+  await followReturnedMoney(depsAt(NEXT_DAY), payment)
+  const session = await signInAs(member.email)
+  const shown = async () => (await ask('{ account { payments { state refundedCents } } }', {}, { session })).data
+  const standing = (state: string) => ({ account: { payments: [{ state, refundedCents: 1900 }] } })
+  expect(await shown()).toEqual(standing('REFUNDED'))
+  await control('failed-refunds', { payment_intent: payment })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await noteAlert(depsAt(NEXT_DAY), id)
+  expect(await shown()).toEqual(standing('REFUND_FAILED'))
+  await env.DB.prepare(`UPDATE money_alerts SET settled_at = ?, settled_by = 'a check' WHERE id = ?`)
+    .bind(NEXT_DAY, id)
+    .run()
+  expect(await shown()).toEqual(standing('REFUNDED'))
+})
+
 test('a customer can try eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []

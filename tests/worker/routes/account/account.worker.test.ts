@@ -173,6 +173,13 @@ test('the receipt of a refunded first cleaning stays in the account, with the re
   const receipt = await visitor.page(link)
   expect(receipt.response.status).toBe(200)
   expect(wordsOf(receipt.html)).toMatch(/Charged\s+\$20\.90\s+Refunded\s+-\$20\.90/)
+  await env.DB.exec(`UPDATE purchases SET payment_intent_id = 'pi_back'`)
+  await env.DB.exec(
+    `INSERT INTO money_alerts (id, kind, brand, payment_intent_id, cents, reason, noticed_at) VALUES ('re_back', 'refund failed', 'glimmer', 'pi_back', 2090, '', '')`,
+  )
+  const failed = await visitor.words('/customer/')
+  expect(failed).toContain('Your bank sent $20.90 back to us.')
+  expect(failed).not.toContain('went back to your card')
 })
 
 test('while a bank looks into a paid month, the account announces no charge and asks for no other card', async () => {
