@@ -32,13 +32,6 @@ export async function readBounded(
   }
 }
 
-/** Returns a signal that fires after the timeout, unless `end` is called first. AbortSignal.timeout() has no `end`. */
-export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), milliseconds)
-  return { signal: controller.signal, end: () => clearTimeout(timer) }
-}
-
 /** Waits for a promise, but rejects as soon as the signal fires, because some streams and bindings ignore signals. */
 export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
+import { within } from '../../graphql/contract/time/wait.ts'
 import type { RateLimits } from '../env.ts'
-import { beforeAbort, deadline } from './bounded-body.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
 
 /**
@@ -22,6 +22,7 @@ interface LimitedEnv {
 
 /** How long a request waits for its counters, in milliseconds. After that, the request is allowed. */
 const DEADLINE_MS = 500
+const ALLOWED = { success: true }
 
 /** A rate-limit counter: the binding that counts, and the key that it counts. */
 interface Count {
@@ -36,15 +37,11 @@ export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof
 
 /** Whether any counter is over its limit. If counting fails or the binding is missing, the request is allowed. */
 async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
-  const { signal, end } = deadline(DEADLINE_MS)
-  const counted = counts.map(async ({ by, key }) => {
-    const binding = (c.env as RateLimits)[by]
-    if (!binding) return { success: true }
-    return beforeAbort(binding.limit({ key }), signal).catch(() => ({ success: true }))
+  const counted = counts.map(({ by, key }) => {
+    const counting = (c.env as RateLimits)[by]?.limit({ key }).catch(() => ALLOWED)
+    return counting ? within(DEADLINE_MS, counting, ALLOWED) : ALLOWED
   })
-  const isRefused = (await Promise.all(counted)).some(({ success }) => !success)
-  end()
-  return isRefused
+  return (await Promise.all(counted)).some(({ success }) => !success)
 }
 
 /** Whether an attempt to buy is over the limit. Counts by network, by mailbox and by the attempt's id. */

@@ -1,6 +1,6 @@
 import { other } from '#origin'
 import { READ_ONLY } from '../../graphql/contract/switches.ts'
-import { beforeAbort, deadline, readBounded } from '../http/bounded-body.ts'
+import { beforeAbort, readBounded } from '../http/bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { SigningKeys } from './signature.ts'
 
@@ -48,20 +48,7 @@ export async function post(
   headers: Record<string, string>,
   deadlineMs: number,
 ): Promise<Reply> {
-  const { signal, end } = deadline(deadlineMs)
-  try {
-    return await postUntil(transport, body, headers, { signal, deadlineMs })
-  } finally {
-    end()
-  }
-}
-
-async function postUntil(
-  transport: OriginTransport,
-  body: string,
-  headers: Record<string, string>,
-  { signal, deadlineMs }: { signal: AbortSignal; deadlineMs: number },
-): Promise<Reply> {
+  const signal = AbortSignal.timeout(deadlineMs)
   let response: Response
   try {
     response = await beforeAbort(
