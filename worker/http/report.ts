@@ -12,6 +12,7 @@ import {
 } from '../../graphql/contract/error-report.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { assets } from '../assets.ts'
+import type { AppEnv } from '../env.ts'
 import { repeatsWithin } from '../memory/repeats.ts'
 import { isReportable } from './errors.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -25,27 +26,16 @@ declare module 'hono' {
 
 export interface Reporter {
   /** Reports a thrown error. Redirects, 404s and refused requests are not reported. */
-  exception(error: unknown, facts?: ReportDetails): void
+  exception(error: unknown): void
   /** Reports an unexpected but harmless condition, such as 'No voucher cohort found'. */
   message(text: string, facts?: ReportDetails): void
-}
-
-export interface ReportEnv {
-  Bindings: { BACKGROUND?: Pick<Fetcher, 'fetch'> }
-  Variables: {
-    requestId: string
-    reporter: Reporter
-    brand?: { id: string }
-    page?: { pattern: string; page: { key: string } }
-    experiments?: { summary: string }
-  }
 }
 
 /** The fraction of requests whose duration is reported (specification, section 9). */
 const TRACE_RATE = 0.01
 
 /** Sets `reporter`, and reports the duration of a sample of requests. The overhead is one small object per request. */
-export function report({ random = Math.random } = {}): MiddlewareHandler<ReportEnv> {
+export function report({ random = Math.random } = {}): MiddlewareHandler<AppEnv> {
   return async function report(c, next) {
     c.set('reporter', createReporter(c))
     if (!c.env.BACKGROUND || random() >= TRACE_RATE) return next()
@@ -56,19 +46,19 @@ export function report({ random = Math.random } = {}): MiddlewareHandler<ReportE
   }
 }
 
-function createReporter(c: Context<ReportEnv>): Reporter {
+function createReporter(c: Context<AppEnv>): Reporter {
   const publish = (what: unknown, facts?: ReportDetails) => {
     const failure = failureReport(what instanceof Error ? what : String(what), { ...createSender(c), facts })
     log(c, failure)
     if (!isRepeated(String(what))) sendReport(c, failure)
   }
   return {
-    exception: (error, facts) => isReportable(error) && publish(error, facts),
+    exception: (error) => isReportable(error) && publish(error),
     message: publish,
   }
 }
 
-function createSender(c: Context<ReportEnv>) {
+function createSender(c: Context<AppEnv>) {
   return {
     source: 'site' as const,
     release: assets.build,
@@ -85,9 +75,8 @@ function createSender(c: Context<ReportEnv>) {
 const DEADLINE_MS = 3_000
 
 /** Sends a report without delaying the response. Does not send a lost report again, because the log contains it too. */
-export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, data: ErrorReport): void {
-  const { BACKGROUND } = c.env as ReportEnv['Bindings']
-  const sent = BACKGROUND?.fetch('https://background/reports', {
+export function sendReport(c: Context<AppEnv>, data: ErrorReport): void {
+  const sent = c.env.BACKGROUND?.fetch('https://background/reports', {
     method: 'POST',
     body: JSON.stringify(data),
     signal: AbortSignal.timeout(DEADLINE_MS),
@@ -101,7 +90,7 @@ export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: C
  */
 const isRepeated = repeatsWithin(10_000)
 
-function log(c: Context<ReportEnv>, { level, errors, message, facts, tags }: FailureReport): void {
+function log(c: Context<AppEnv>, { level, errors, message, facts, tags }: FailureReport): void {
   const line = {
     level,
     requestId: tags.request_id,

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
 import type { AppEnv } from '../../../worker/env.ts'
-import { type ReportEnv, report } from '../../../worker/http/report.ts'
+import { type Reporter, report } from '../../../worker/http/report.ts'
 import { errors } from '../../../worker/routes/errors/errors-route.ts'
 import { cardNumber, spelledOut } from '../../support/card-numbers.ts'
 import { seeded } from '../../support/seeded.ts'
@@ -30,21 +30,21 @@ const keepingIn =
 
 /** Sets up a site whose page runs `page`, and a background Worker that records the reports that it receives. */
 function setup(
-  page: (variables: ReportEnv['Variables']) => void,
+  page: (variables: { reporter: Reporter }) => void,
   options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
 ) {
   const sent: ErrorReport[] = []
   const work: Promise<unknown>[] = []
-  const app = new Hono<ReportEnv>()
+  const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('requestId', 'request-1')
     await next()
   })
   app.use(report({ random: () => options.random ?? 1 }))
   app.use(async (c, next) => {
-    c.set('brand', { id: 'glimmer' })
-    c.set('experiments', { summary: 'voucherOption=FOREVERCLEAN_39' })
-    c.set('page', { pattern: '/deal', page: { key: 'deal' } })
+    c.set('brand', { id: 'glimmer' } as ContextVariableMap['brand'])
+    c.set('experiments', { summary: 'voucherOption=FOREVERCLEAN_39' } as ContextVariableMap['experiments'])
+    c.set('page', { pattern: '/deal', page: { key: 'deal' } } as ContextVariableMap['page'])
     await next()
   })
   app.all('*', (c) => {
@@ -61,10 +61,7 @@ function setup(
       passThroughOnException() {},
       props: {},
     }
-    const env =
-      options.isBound === false
-        ? {}
-        : { BACKGROUND: { fetch: options.mail ?? keepingIn(sent) } as NonNullable<ReportEnv['Bindings']['BACKGROUND']> }
+    const env = options.isBound === false ? {} : { BACKGROUND: { fetch: options.mail ?? keepingIn(sent) } }
     return app.request(`https://glimmer.example${path}`, init, env, context)
   }
   async function visit(path?: string, init?: RequestInit) {
@@ -182,7 +179,7 @@ const FAULTS: Record<string, typeof fetch> = {
 }
 
 test.each(Object.entries(FAULTS))('visitors still get pages if the background Worker fails: %s', async (name, mail) => {
-  const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
+  const page = ({ reporter }: { reporter: Reporter }) => reporter.exception(new Error(`With ${name}`))
   const { work, answered } = setup(page, { mail })
   expect((await answered()).status).toBe(200)
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
