@@ -6,7 +6,7 @@ import { OriginFaultError } from './errors.ts'
 import type { Exchange, OriginTransport, Reply } from './exchange.ts'
 import { type FaultCause, isUnsent, type OriginAnswer, type OriginFault, type OriginResult } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
-import { answerKey, questionOf, roundPlace } from './question.ts'
+import { questionOf, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
@@ -66,13 +66,11 @@ export class Asker {
 
   /** Returns a root field's cache lookup, or undefined if the answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
-    const question = questionOf(operation, field, given)
+    const asked = { brandId: this.#options.brand.id, placeOf: () => this.#place }
+    const question = questionOf(operation, field, given, asked)
     if (!question) return undefined
-    const place = question.dependsOnPlace ? this.#place : null
-    const key = answerKey(question, this.#options.brand.id, place)
-    if (!key) return undefined
-    const ask = () => this.#send(question.request, question.variables, { place }, QUERY_DEADLINE_MS)
-    return { key, policy: question.policy, field, ask }
+    const { request, variables, place } = question
+    return { ...question, ask: () => this.#send(request, variables, { place }, QUERY_DEADLINE_MS) }
   }
 
   /** Returns the field if this isolate has it cached. */

@@ -8,39 +8,37 @@ import { CACHE_POLICIES, type CachePolicy, type Variables } from './cache-policy
 import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
 
 export interface Question {
+  /** The key of the answer. */
+  key: string
   field: StoredField
   request: OriginRequest
   policy: CachePolicy
   /** The variables that the field declares and that its answer may depend on. */
   variables: Variables
-  dependsOnPlace: boolean
-  /** The variables as text, for the cache key. */
-  text: string
+  /** The visitor's rounded place; null if the answer does not depend on it. */
+  place: EdgeLocation | null
 }
 
-/** Returns the question, or undefined if its answer must not be cached. */
-export function questionOf(operation: StoredOperation, field: StoredField, given: object): Question | undefined {
+/** The maximum length of a key. Answers with a longer key are not cached. */
+const KEY_LENGTH = 1_000
+
+/** Returns the question, or undefined if its answer must not be cached. `placeOf` returns the visitor's rounded place. */
+export function questionOf(
+  operation: StoredOperation,
+  field: StoredField,
+  given: object,
+  { brandId, placeOf }: { brandId: string; placeOf: () => EdgeLocation | null },
+): Question | undefined {
   const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
   if (!policy) return undefined
   const request = requestForField(operation, field)
   const declared = declaredVariables(request, given)
   const variables = policy.narrow?.(declared) ?? declared
   if (!policy.isWorthKeeping(variables)) return undefined
-  const dependsOnPlace = policy.dependsOnPlace(variables)
-  return { field, request, policy, variables, dependsOnPlace, text: canonical(variables) }
-}
-
-/** The maximum length of a key. Answers with a longer key are not cached. */
-const KEY_LENGTH = 1_000
-
-/**
- * Returns the key of an answer for a brand. `place` is rounded, and null if the answer does not depend on it. Undefined
- * if the key is too long to cache.
- */
-export function answerKey({ field, text }: Question, brandId: string, place: EdgeLocation | null): string | undefined {
+  const place = policy.dependsOnPlace(variables) ? placeOf() : null
   // JSON.stringify() is enough for the place, because roundPlace() always writes its members in the same order.
-  const key = `${brandId} ${field.id} ${text} ${JSON.stringify(place)}`
-  return key.length > KEY_LENGTH ? undefined : key
+  const key = `${brandId} ${field.id} ${canonical(variables)} ${JSON.stringify(place)}`
+  return key.length > KEY_LENGTH ? undefined : { key, field, request, policy, variables, place }
 }
 
 /** Returns JSON with sorted members, so that their original order makes no difference. */
