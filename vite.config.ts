@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
-import { hashedNames, leanClient } from './scripts/client-plugins.ts'
 import { compiledContent } from './scripts/content/content-plugin.ts'
+import { leanClient } from './scripts/lean-client.ts'
 import { FLOOR, islandInputs, LAZY, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**
@@ -10,7 +10,7 @@ import { FLOOR, islandInputs, LAZY, SHARED_FILES, workerAssets } from './scripts
 export default defineConfig({
   publicDir: 'public',
   // The order matters: workerAssets imports the registry of pages, which reads the list of texts from compiledContent.
-  plugins: [leanClient(), hashedNames(), compiledContent(), workerAssets()],
+  plugins: [leanClient(), compiledContent(), workerAssets()],
   // Uses React's production code and JSX runtime, even if a test runner starts the build (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },

@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
       ...BUILD_SOURCES,
       'public',
       'scripts/worker-assets.ts',
-      'scripts/client-plugins.ts',
+      'scripts/lean-client.ts',
       'scripts/art',
       'scripts/pictures.ts',
       'scripts/content',
