@@ -1,19 +1,19 @@
 import { VIEWPORT_NAME } from './experiments/service.ts'
 
 /**
- * A cookie or storage entry of a visitor, with its lifetime and readers (specification, section 3, 'other stored
- * names'). Only entries in STORED may be stored. Lifetimes are in seconds.
+ * A cookie or storage entry of a visitor, with its lifetime (specification, section 3, 'other stored names'). Only
+ * entries in STORED may be stored. Lifetimes are in seconds.
  */
 export interface StoredName {
   name: string
   where: 'cookie' | 'localStorage' | 'sessionStorage'
   /** Null for a session cookie or an entry without an expiry date. */
   maxAge: number | null
-  /** Who reads the entry. A cookie for 'worker' alone is HttpOnly. */
-  readers: readonly ('worker' | 'browser')[]
   for: Purpose
   /** The purpose as visitors read it: a sentence without the period. */
   purpose: string
+  /** Whether scripts on our pages set the cookie too. All other cookies are HttpOnly. */
+  isForScripts?: boolean
   /**
    * Whether only customers' pages use the entry. The marketplace's own app may serve those pages instead of this site.
    */
@@ -81,11 +81,9 @@ export const AGENT_NAME = 'agent'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** A cookie that only the Worker reads. */
-const WORKER_COOKIE = { where: 'cookie', readers: ['worker'] } as const
-const NEEDED = { ...WORKER_COOKIE, for: 'needed' } as const
+const NEEDED = { where: 'cookie', for: 'needed' } as const
 /** A cookie for staff that lasts until the browser closes. */
-const STAFF = { ...WORKER_COOKIE, for: 'staff', maxAge: null } as const
+const STAFF = { where: 'cookie', for: 'staff', maxAge: null } as const
 
 export const STORED = {
   /** The visitor's input in the funnel, signed. Never card data. */
@@ -98,7 +96,7 @@ export const STORED = {
   },
   /** A random id that keeps a visitor in the same variation of an experiment. It has no other use. */
   visitor: {
-    ...WORKER_COOKIE,
+    where: 'cookie',
     name: '__Host-visitor',
     maxAge: 365 * DAY,
     for: 'experiments',
@@ -149,17 +147,16 @@ export const STORED = {
     name: VIEWPORT_NAME,
     where: 'cookie',
     maxAge: null,
-    readers: ['worker', 'browser'],
     for: 'experiments',
+    isForScripts: true,
     purpose: 'Tells the next page how wide your window is',
   },
   /** The id of the attempt whose survey was answered. The island sets it or, without JavaScript, the Worker. */
   surveyed: {
+    ...NEEDED,
     name: 'surveyed',
-    where: 'cookie',
     maxAge: 7 * DAY,
-    readers: ['worker', 'browser'],
-    for: 'needed',
+    isForScripts: true,
     purpose: 'Asks you only once how you heard of us',
   },
   /**
@@ -216,7 +213,6 @@ export const STORED = {
     name: DRAFT_NAME,
     where: 'sessionStorage',
     maxAge: null,
-    readers: ['browser'],
     for: 'needed',
     purpose: 'Keeps what you typed and chose in a form until you send it, in case you leave the page and return',
   },
@@ -230,7 +226,6 @@ export const STORED = {
     name: AGENT_NAME,
     where: 'localStorage',
     maxAge: null,
-    readers: ['browser'],
     for: 'staff',
     purpose: 'Marks the browser of a support agent',
   },
@@ -242,7 +237,6 @@ export const STORED = {
     name: VALIDATION_BYPASS_NAME,
     where: 'sessionStorage',
     maxAge: null,
-    readers: ['browser'],
     for: 'staff',
     purpose: 'Lets our own test address through',
   },
@@ -258,7 +252,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: 'cookieyes-consent',
     where: 'cookie',
     maxAge: 365 * DAY,
-    readers: ['worker', 'browser'],
     for: 'needed',
     purpose: 'CookieYes: remembers your choice, which it asks for on this site',
   },
@@ -267,7 +260,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: '_fbp',
     where: 'cookie',
     maxAge: 90 * DAY,
-    readers: ['browser'],
     for: 'advertising',
     purpose: 'Meta: recognizes your browser, to measure advertisements',
   },
@@ -276,7 +268,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: 'ajs_anonymous_id',
     where: 'cookie',
     maxAge: 365 * DAY,
-    readers: ['browser'],
     for: 'advertising',
     purpose: 'Segment: recognizes your browser, to count visits',
   },
@@ -285,7 +276,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: 'ajs_anonymous_id',
     where: 'localStorage',
     maxAge: null,
-    readers: ['browser'],
     for: 'advertising',
     purpose: 'Segment: the same, where cookies are refused',
   },
@@ -294,7 +284,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: '_conv_v',
     where: 'cookie',
     maxAge: 180 * DAY,
-    readers: ['browser'],
     for: 'advertising',
     purpose: 'Convert: recognizes your browser, to compare versions of a page',
   },
@@ -303,7 +292,6 @@ export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = 
     name: '_conv_s',
     where: 'cookie',
     maxAge: 1200,
-    readers: ['browser'],
     for: 'advertising',
     purpose: 'Convert: the same for one visit',
   },

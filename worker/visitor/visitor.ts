@@ -83,11 +83,15 @@ export function visitor(): MiddlewareHandler<AppEnv> {
 }
 
 /** Stores a value in a cookie. client/stored-names.ts lists the site's cookies. */
-export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>, value: string): void {
+export function remember(
+  c: Context,
+  stored: Pick<StoredName, 'name' | 'maxAge' | 'isForScripts'>,
+  value: string,
+): void {
   const cookie = generateCookie(stored.name, value, {
     path: '/',
     secure: true,
-    httpOnly: !stored.readers.includes('browser'),
+    httpOnly: !stored.isForScripts,
     sameSite: 'Lax',
     ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
   })
