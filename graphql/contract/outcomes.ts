@@ -50,7 +50,7 @@ export interface Outcome {
   isUndecided: boolean
 }
 
-const OPEN = { isOver: false, isUncharged: false, isUndecided: false }
+const OPEN = { advice: '', isOver: false, isUncharged: false, isUndecided: false }
 const UNDECIDED = { ...OPEN, isUndecided: true }
 const OVER = { ...OPEN, isOver: true }
 const OVER_UNCHARGED = { ...OVER, isUncharged: true }
@@ -58,9 +58,9 @@ const OVER_UNCHARGED = { ...OVER, isUncharged: true }
 const NEVER_TWICE = 'Please do not pay again: you are never charged twice.'
 
 export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
-  SUCCEEDED: { ...OPEN, place: 'voucher', title: 'Your voucher is ready', advice: '' },
-  REQUIRES_ACTION: { ...OPEN, place: 'bank', title: 'Your bank asks you to confirm', advice: '' },
-  AWAITING_PAYMENT: { ...OPEN, place: 'hosted-page', title: 'Continue to secure payment', advice: '' },
+  SUCCEEDED: { ...OPEN, place: 'voucher', title: 'Your voucher is ready' },
+  REQUIRES_ACTION: { ...OPEN, place: 'bank', title: 'Your bank asks you to confirm' },
+  AWAITING_PAYMENT: { ...OPEN, place: 'hosted-page', title: 'Continue to secure payment' },
   PENDING: {
     ...UNDECIDED,
     place: 'waiting',
@@ -74,21 +74,21 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
     advice:
       'Each email can buy one voucher, so this order waits for the other one. This usually takes less than a minute.',
   },
-  DECLINED: { ...OVER_UNCHARGED, place: 'another-card', title: 'Your card was declined', advice: '' },
-  RELEASED: { ...OVER_UNCHARGED, place: 'payment', title: 'The payment was canceled', advice: '' },
-  PRICE_CHANGED: { ...OVER_UNCHARGED, place: 'payment', title: 'The price has changed', advice: '' },
+  DECLINED: { ...OVER_UNCHARGED, place: 'another-card', title: 'Your card was declined' },
+  RELEASED: { ...OVER_UNCHARGED, place: 'payment', title: 'The payment was canceled' },
+  PRICE_CHANGED: { ...OVER_UNCHARGED, place: 'payment', title: 'The price has changed' },
   SOLD_OUT: {
     ...OVER_UNCHARGED,
     place: 'waitlist',
     title: 'The last voucher was just sold',
     advice: 'Someone else bought it while you were paying.',
   },
-  REFUNDED: { ...OVER, place: 'payment', title: 'Your payment was refunded', advice: '' },
-  EXISTING_CLIENT: { ...OVER, place: 'email', title: 'This email already has a voucher', advice: '' },
-  PAUSED: { ...OPEN, place: 'form', title: 'We are not taking new orders right now', advice: '' },
-  INVALID: { ...OPEN, place: 'form', title: 'This order did not go through', advice: '' },
-  CONFLICT: { ...OPEN, place: 'look', title: 'This order was already sent', advice: '' },
-  NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'We have not received your order', advice: '' },
+  REFUNDED: { ...OVER, place: 'payment', title: 'Your payment was refunded' },
+  EXISTING_CLIENT: { ...OVER, place: 'email', title: 'This email already has a voucher' },
+  PAUSED: { ...OPEN, place: 'form', title: 'We are not taking new orders right now' },
+  INVALID: { ...OPEN, place: 'form', title: 'This order did not go through' },
+  CONFLICT: { ...OPEN, place: 'look', title: 'This order was already sent' },
+  NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'We have not received your order' },
 }
 
 /**
@@ -108,38 +108,41 @@ export function outcomeOf(status: string | null | undefined): Outcome {
 }
 
 /** What the state of an order from the account (a cleaning or prepaid hours) means to the customer. */
-export type OrderOutcome = Omit<Outcome, 'place'>
+export type OrderOutcome = Omit<Outcome, 'place' | 'isOver'>
+
+const ORDER = { advice: '', isUncharged: false, isUndecided: false }
+const UNCHARGED_ORDER = { ...ORDER, isUncharged: true }
 
 export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
-  SUCCEEDED: { ...OPEN, isOver: true, title: 'Your order is paid', advice: '' },
-  // A declined order is not over: the customer can pay with another card until the order is released.
+  SUCCEEDED: { ...ORDER, title: 'Your order is paid' },
+  // A declined order can be paid with another card until it is released.
   DECLINED: {
-    ...OPEN,
-    isUncharged: true,
+    ...UNCHARGED_ORDER,
     title: 'Your card was declined',
     advice: 'Another card is charged as soon as you enter it.',
   },
-  REQUIRES_ACTION: { ...OPEN, title: 'Your bank asks you to confirm', advice: '' },
+  REQUIRES_ACTION: { ...ORDER, title: 'Your bank asks you to confirm' },
   PENDING: {
-    ...UNDECIDED,
+    ...ORDER,
+    isUndecided: true,
     title: 'We are confirming your payment',
     advice: `This takes a few seconds. ${NEVER_TWICE}`,
   },
-  OTHER_ORDER_OPEN: { ...OVER_UNCHARGED, title: 'Another order of yours is not finished yet', advice: '' },
-  PRICE_CHANGED: { ...OVER_UNCHARGED, title: 'The price has changed', advice: '' },
-  WINDOW_TAKEN: { ...OVER_UNCHARGED, title: 'This time has just been taken', advice: '' },
-  SOLD_OUT: { ...OVER_UNCHARGED, title: 'No more of these can be bought', advice: '' },
-  NOT_POSSIBLE: { ...OVER_UNCHARGED, title: 'This is not possible now', advice: '' },
-  INVALID: { ...OVER_UNCHARGED, title: 'This order did not go through', advice: '' },
-  CONFLICT: { ...OPEN, title: 'This order was already sent', advice: '' },
-  RELEASED: { ...OVER_UNCHARGED, title: 'The order was canceled', advice: '' },
-  REFUNDED: { ...OVER, title: 'Your payment was refunded', advice: '' },
+  OTHER_ORDER_OPEN: { ...UNCHARGED_ORDER, title: 'Another order of yours is not finished yet' },
+  PRICE_CHANGED: { ...UNCHARGED_ORDER, title: 'The price has changed' },
+  WINDOW_TAKEN: { ...UNCHARGED_ORDER, title: 'This time has just been taken' },
+  SOLD_OUT: { ...UNCHARGED_ORDER, title: 'No more of these can be bought' },
+  NOT_POSSIBLE: { ...UNCHARGED_ORDER, title: 'This is not possible now' },
+  INVALID: { ...UNCHARGED_ORDER, title: 'This order did not go through' },
+  CONFLICT: { ...ORDER, title: 'This order was already sent' },
+  RELEASED: { ...UNCHARGED_ORDER, title: 'The order was canceled' },
+  REFUNDED: { ...ORDER, title: 'Your payment was refunded' },
   NOT_RECEIVED: {
-    ...OPEN,
+    ...ORDER,
     title: 'We have not received your order',
     advice: 'Your account shows all your orders and payments.',
   },
-  PAUSED: { ...OVER_UNCHARGED, title: 'We are not taking new orders right now', advice: '' },
+  PAUSED: { ...UNCHARGED_ORDER, title: 'We are not taking new orders right now' },
 }
 
 /** The meaning of the status of an order. An unknown status and null (no answer) mean that the outcome is unknown. */
