@@ -6,7 +6,7 @@ import { PERSONAL_TABLES } from './personal-tables.ts'
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string, mailbox: string]
 
 /** `id` is -1 for a person who has bought nothing. */
-type Person = Pick<Customer, 'id' | 'brand' | 'email'>
+export type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
 /** Returns what is stored about a customer as indented JSON, for the download. */
 export async function dataOf(db: D1Database, customer: Customer): Promise<string> {

@@ -36,7 +36,8 @@ export interface PersonalTable {
  * none), `?4` the replacement for an erased email, and `?5` the mailbox (`mailboxOf`), which is the same for all
  * spellings of an email.
  */
-const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
+/** Emails are stored in lower case. With COLLATE NOCASE, SQLite would not use the indexes. */
+const OF_EMAIL = 'WHERE brand = ?1 AND email = lower(?2)'
 const OF_MAILBOX = 'WHERE brand = ?1 AND mailbox = ?5'
 /**
  * Also matches attempts without an account that were made with a different spelling of the email. An order of another
@@ -214,8 +215,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: 'outbox',
-    read: 'SELECT kind, status, created_at, finished_at FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',
-    erase: 'DELETE FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',
+    read: 'SELECT kind, status, created_at, finished_at FROM outbox WHERE brand = ?1 AND recipient = lower(?2)',
+    erase: 'DELETE FROM outbox WHERE brand = ?1 AND recipient = lower(?2)',
     forget: { column: 'finished_at', days: 90 },
     keptFor: 'as the privacy policy says',
   },

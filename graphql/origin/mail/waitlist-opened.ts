@@ -50,10 +50,9 @@ export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void
   }
 }
 
-/** The condition uses the index `purchases_of_mailbox`. */
 function isNew(brand: string, mailbox: string): Condition {
   return {
-    sql: "NOT EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND COALESCE(mailbox, lower(email)) = ? AND status = 'succeeded')",
+    sql: "NOT EXISTS (SELECT 1 FROM purchases INDEXED BY purchases_of_mailbox WHERE brand = ? AND COALESCE(mailbox, lower(email)) = ? AND status = 'succeeded')",
     values: [brand, mailbox],
   }
 }

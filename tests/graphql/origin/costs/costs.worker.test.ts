@@ -7,6 +7,7 @@ import type {
   BookCleaningMutation,
 } from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { eraseStatements, type Person } from '../../../../graphql/origin/account/personal-data.ts'
 import { recipientOf } from '../../../../graphql/origin/charges/recipient.ts'
 import { findCard } from '../../../../graphql/origin/charging/card-on-file.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
@@ -14,6 +15,7 @@ import { parseEnv } from '../../../../graphql/origin/env.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { noteInvite } from '../../../../graphql/origin/invites/attribute.ts'
 import { HELD } from '../../../../graphql/origin/limits/figures.ts'
+import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
@@ -237,6 +239,18 @@ test('the lookups for an order, a charge and a booking read few rows beyond thos
   await noteInvite(db, { brand: 'glimmer', attemptId: 'attempt-8', code: 'CODE-8', now: NOW }).run()
   expect(costs.length).toBeGreaterThan(5)
   expectInProportion(costs)
+})
+
+test('opening the waitlist for vouchers and erasing a customer read few rows beyond those that they change', async () => {
+  const { db, costs } = countingD1(env.DB)
+  await env.DB.prepare("INSERT INTO waitlist_openings (zipcode_from, zipcode_to, opened_at) VALUES ('', '', ?)")
+    .bind(NOW.toISOString())
+    .run()
+  await queueWaitlistMail(db, NOW)
+  const customer = await env.DB.prepare('SELECT id, brand, email FROM customers WHERE id = 9001').first<Person>()
+  if (customer) await db.batch(await eraseStatements(db, customer))
+  expect(costs.length).toBeGreaterThan(40)
+  expectInProportion(costs, { 'FROM waitlist_openings': 3_000, 'DELETE FROM tickets': 5_000 })
 })
 
 describe('the counts that SQL triggers maintain', () => {
