@@ -1,5 +1,5 @@
 /**
- * Simulates a year in which 60 members pay monthly charges, book and change visits, buy prepaid hours, earn free
+ * Simulates a year in which 80 members pay monthly charges, book and change visits, buy prepaid hours, earn free
  * months by inviting friends, cancel, and get refunds. Meanwhile, cards are declined, banks ask for confirmation and
  * decide disputes, the gateway fails or loses answers, orders are sent twice, runs of the scheduled job are missed or
  * overlap, and the clock goes backward. At the end, a stored charge explains every cent that the gateway took, every
@@ -41,10 +41,10 @@ import { type Member, storeMember } from '../membership/store-member.ts'
 const origin = vi.hoisted(() => ({ deps: null as unknown as Deps }))
 vi.mock('../../../../graphql/origin/deps.ts', () => ({ depsOf: () => origin.deps }))
 
-const MEMBERS = 60
+const MEMBERS = 80
 const DAYS = 365
 /** The stock of prepaid vouchers for two hours. */
-const STOCK = 24
+const STOCK = 32
 const DAY_MS = 86_400_000
 const SEED = 20_261_124
 const FIRST = Date.parse('2026-01-02T16:00:00.000Z')
@@ -92,7 +92,7 @@ function contextOf({ customer }: Life): OriginContext {
 test('after a simulated year, the origin’s charges, months, visits and answers match the payments at the gateway', async () => {
   for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
   sqlite.exec(await seedScript([...referenceParts(), ...demonstrationParts()]))
-  sqlite.exec(`UPDATE visit_hours SET capacity = 3; UPDATE taxes SET rate = 0.0825 WHERE place = 'IL';
+  sqlite.exec(`UPDATE visit_hours SET capacity = 4; UPDATE taxes SET rate = 0.0825 WHERE place = 'IL';
     UPDATE prepaid_prices SET stock = ${STOCK}, initial_stock = ${STOCK} WHERE hours = 2`)
   origin.deps = { db, gateway, now: () => now, log: () => undefined } as unknown as Deps
   const lives = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => join(index)))
