@@ -62,14 +62,21 @@ function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolde
           <Icon icon={plusIcon} />
         </summary>
       </details>
-      <ul role="list" className="checks">
-        {tasks.map((task) => (
-          <li key={task}>
-            <Icon icon={checkIcon} />
-            <span>{task}</span>
-          </li>
-        ))}
-      </ul>
+      <Checklist tasks={tasks} />
     </div>
+  )
+}
+
+/** The tasks in a room, each with a check mark. */
+export function Checklist({ tasks }: Pick<Room, 'tasks'>) {
+  return (
+    <ul role="list" className="checks">
+      {tasks.map((task) => (
+        <li key={task}>
+          <Icon icon={checkIcon} />
+          <span>{task}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

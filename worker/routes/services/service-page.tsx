@@ -3,9 +3,8 @@ import { Art, type ArtName } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
-import { Icon } from '../../../client/ui/icon.tsx'
-import { checkIcon } from '../../../client/ui/icons.generated.ts'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
+import { Checklist } from '../../../client/ui/offer/rooms.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { minutesText } from '../../../client/ui/services/hours-text.ts'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
@@ -179,14 +178,7 @@ function RoomList({ rooms, artFolder }: RoomListProps) {
             <h3 id={`room-${index}`}>{name}</h3>
             <Art folder={artFolder} name={picture} className="" />
           </div>
-          <ul role="list" className="checks">
-            {tasks.map((task) => (
-              <li key={task}>
-                <Icon icon={checkIcon} />
-                <span>{task}</span>
-              </li>
-            ))}
-          </ul>
+          <Checklist tasks={tasks} />
         </section>
       ))}
     </div>
