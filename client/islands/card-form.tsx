@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { MESSAGES } from '../../graphql/contract/inputs.ts'
 import { formatCentsExact } from '../../graphql/contract/text/format.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary, problemLinks } from '../ui/error-summary.tsx'
-import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { CardFields, cardProblems } from '../ui/funnel/card-fields.tsx'
 import { lockIcon } from '../ui/icons.generated.ts'
 import { Note } from '../ui/note.tsx'
 import { makePaymentMethod } from './booking/gateway.ts'
@@ -37,7 +36,6 @@ interface Problem {
 }
 
 const PREFIX = 'card'
-const FIELDS = ['ccNumber', 'ccExpiration', 'cvc'] as const
 
 /**
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, or if the browser
@@ -80,7 +78,7 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
     <form ref={checked.form} className="form" method="post" action={paths.accountCard} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         id={`${PREFIX}-errors`}
-        problems={checked.hasSummary ? problemLinks(PREFIX, FIELDS, named(checked.messages)) : []}
+        problems={checked.hasSummary ? cardProblems(PREFIX, checked.messages) : []}
       />
       {problem && (
         <Note id={`${PREFIX}-problem`} kind="bad" title="The card was not saved" isAlert>
@@ -113,13 +111,4 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
       </div>
     </form>
   )
-}
-
-/**
- * Returns the messages for the list above the form. The message for an empty card number must name the field, because
- * the list is not next to the field.
- */
-function named(messages: CardErrors): CardErrors {
-  const isEmpty = messages.ccNumber === MESSAGES.required
-  return isEmpty ? { ...messages, ccNumber: `Card number: ${MESSAGES.required}` } : messages
 }

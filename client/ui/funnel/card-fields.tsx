@@ -1,3 +1,5 @@
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
+import { problemLinks } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
 import { creditCardIcon } from '../icons.generated.ts'
 
@@ -6,6 +8,16 @@ export interface CardErrors {
   ccNumber?: string
   ccExpiration?: string
   cvc?: string
+}
+
+/**
+ * Returns links to the invalid card fields, for the list above the form. The message for an empty card number must name
+ * the field, because the list is not next to the field.
+ */
+export function cardProblems(idPrefix: string, errors: CardErrors): { href: string; message: string }[] {
+  const isEmpty = errors.ccNumber === MESSAGES.required
+  const named = isEmpty ? { ...errors, ccNumber: `Card number: ${MESSAGES.required}` } : errors
+  return problemLinks(idPrefix, ['ccNumber', 'ccExpiration', 'cvc'], named)
 }
 
 const DIGITS = { type: 'text', inputMode: 'numeric', required: true } as const

@@ -1,14 +1,13 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
-import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { Offer } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary, fieldsOf } from '../error-summary.tsx'
+import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
 import { FIRST_NAME, Input, LAST_NAME } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { lockIcon } from '../icons.generated.ts'
 import type { Quote } from './amounts.tsx'
-import { type CardErrors, CardFields } from './card-fields.tsx'
+import { type CardErrors, CardFields, cardProblems } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
@@ -143,14 +142,11 @@ export function PayForm(props: PayFormProps) {
 
 function PayHead({ errors, hasSummary = true, problem, quote, ...props }: PayFormProps) {
   const { otherWay } = props
-  const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
-  const problems = order.flatMap((field) => {
-    const message = errors[field]
-    // The list is far from the field, so this general message needs the field's name.
-    const named = message === MESSAGES.required ? `Card number: ${message}` : message
-    const id = field === 'consent' ? consentId(props.consentToken) : `pay-${field}`
-    return named ? [{ href: `#${id}`, message: named }] : []
-  })
+  const problems = [
+    ...problemLinks('pay', ['firstName', 'lastName'], errors),
+    ...cardProblems('pay', errors),
+    ...(errors.consent ? [{ href: `#${consentId(props.consentToken)}`, message: errors.consent }] : []),
+  ]
   return (
     <div className="stack">
       <h1>Last thing: payment</h1>
