@@ -20,19 +20,7 @@ test('the list of reviews starts empty, and the first page that arrives becomes 
   expect(mergeReviews(NO_REVIEWS, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
 })
 
-test('appending a page of reviews replaces the list’s end cursor, and prepending a page keeps it', () => {
-  const appended = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
-  expect(ids(appended)).toBe('a b c d')
-  expect(appended.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
-  const prepended = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
-  expect(ids(prepended)).toBe('a b c d')
-  expect(prepended.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
-  const empty = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
-  expect(ids(empty), 'an empty page after the last one').toBe('a')
-  expect(empty.pageInfo.hasNextPage).toBe(false)
-})
-
-test('appending a page of reviews keeps the list’s start cursor, and prepending a page replaces it', () => {
+test('a page of reviews that is appended replaces the list’s end cursor, and one that is prepended its start cursor', () => {
   const start = (startCursor: string | null) => ({ startCursor, hasPreviousPage: startCursor !== null })
   const middle = page('c d', 'D')
   const list = { ...middle, pageInfo: { ...middle.pageInfo, ...start('C') } }
@@ -42,6 +30,9 @@ test('appending a page of reviews keeps the list’s start cursor, and prependin
   const whole = mergeReviews(longer, { ...earlier, pageInfo: { ...earlier.pageInfo, ...start(null) } }, { before: 'C' })
   expect(ids(whole)).toBe('a b c d e f')
   expect(whole.pageInfo).toEqual({ endCursor: 'F', hasNextPage: true, ...start(null) })
+  const ended = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
+  expect(ids(ended), 'an empty page after the last one').toBe('a')
+  expect(ended.pageInfo.hasNextPage).toBe(false)
 })
 
 test('a page of reviews that was requested without a cursor replaces the list', () => {
