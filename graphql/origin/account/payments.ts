@@ -104,8 +104,10 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   }
 }
 
+/** Returns how much went back to the card or, while a refund is in progress, how much goes back with it. */
 function returnedCents({ status, total_cents: total, refunded_cents: refunded }: ChargeRow): number {
-  return status === 'refund_due' || status === 'lost' ? total : refunded
+  if (status === 'refund_due') return total - refunded
+  return status === 'lost' ? total : refunded
 }
 
 /** Describes a charge. If its visit was rescheduled, the description shows the new day. */

@@ -271,6 +271,20 @@ test('if the payment for the other hours of a visit is refunded, the email says 
   })
 })
 
+test('after a partial refund of a visit, the account states what goes back when the visit is canceled', async () => {
+  const who = await person()
+  const input = await inputOf(who, { hours: 2 })
+  expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
+  const [charge] = await chargesOf(who.member)
+  await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '', amount: '500' })
+  await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
+  await cancel(who, input.requestId)
+  const rest = (charge?.total_cents ?? 0) - 500
+  expect((await payments(who))[0]).toMatchObject({ state: 'REFUND_ON_ITS_WAY', refundedCents: rest })
+  await runAt(new Date(Date.now() + 1000))
+  expect((await payments(who))[0]).toMatchObject({ state: 'REFUNDED', refundedCents: charge?.total_cents })
+})
+
 test('if a visit is canceled while its payment is disputed, the payment is refunded after the dispute is won', async () => {
   const who = await person()
   const input = await inputOf(who, { hours: 2 })
