@@ -1,6 +1,6 @@
 /** D1 costs money and time for each row read, so these tests check that no query reads a whole table for a few rows. */
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type {
   AccountBookingQuery,
   AccountPrepaidHoursQuery,
@@ -19,16 +19,15 @@ import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-open
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
 import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
-import { ask, signInAs, type Visitor } from '../ask.ts'
+import { ask, seed, signInAs, type Visitor } from '../ask.ts'
 import { payWithNewCard } from '../membership/ask.ts'
-import { emptyDatabase, startYear } from './ask.ts'
 import { type Cost, countingD1 } from './counting.ts'
-import { NOW } from './year.ts'
+import { makeYear, NOW } from './year.ts'
 
 beforeAll(async () => {
-  await startYear()
+  await seed()
+  await makeYear(env.DB)
 }, 60_000)
-afterAll(emptyDatabase, 60_000)
 
 /** A statement may read this many rows, plus ROWS_PER_RESULT for each row that it returns or changes. */
 const BASE_ROWS = 80

@@ -3,17 +3,16 @@
  * (developers.cloudflare.com/d1/platform/limits).
  */
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { CHARGES_BETWEEN_RUNS } from '../../../../graphql/origin/server/triggers.ts'
-import { signInAs } from '../ask.ts'
+import { seed, signInAs } from '../ask.ts'
 import { payWithNewCard } from '../membership/ask.ts'
 import { variables } from '../plausible.ts'
-import { emptyDatabase, startYear } from './ask.ts'
 import { countingD1 } from './counting.ts'
-import { NOW } from './year.ts'
+import { makeYear, NOW } from './year.ts'
 
 const MOST_QUERIES = 1_000
 /** A mutation concerns one customer, so it needs far fewer queries than the limit. */
@@ -22,10 +21,10 @@ const MOST_VALUES = 100
 
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  await startYear()
+  await seed()
+  await makeYear(env.DB)
   await makeBacklog()
 }, 60_000)
-afterAll(emptyDatabase, 60_000)
 
 /** Makes more tasks of each kind due on the same day than a run works on. */
 async function makeBacklog(): Promise<void> {
