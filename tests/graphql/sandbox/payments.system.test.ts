@@ -9,9 +9,7 @@ afterAll(() => gateway.stop())
 
 test.each([
   ['4242424242424242', '123', 'visa'],
-  ['5555555555554444', '123', 'mastercard'],
   ['378282246310005', '1234', 'amex'],
-  ['6011111111111117', '123', 'discover'],
 ])('the card %s can be charged', async (number, cvc, brand) => {
   const method = await addCard(stripe, number, cvc)
   expect(method.id).toMatch(/^pm_/)
