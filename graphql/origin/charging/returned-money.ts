@@ -138,7 +138,7 @@ async function carryOut<Paid>(deps: Deps, changes: Consequences<Paid>[Standing],
   await deps.db.batch(statements)
 }
 
-/** Returns a change of a charge's status. `from` lists the statuses that may change, and `more` sets further columns. */
+/** Returns a change of a charge's status. `from` lists the statuses that may change; `more` sets further columns. */
 function mark(status: ChargeStatus, from: string, more = '') {
   return ({ db, now }: Deps, { id }: ChargeRow) => [
     db
