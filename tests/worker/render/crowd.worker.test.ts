@@ -78,6 +78,7 @@ test('when many visitors come at once, every page is complete and contains nothi
   const later = globalThis.setTimeout
   // Timers never fire, because a deadline that passes on a busy machine would make pages incomplete.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   const held: (() => void)[] = []
   const site = await startSite({
     intercept: async (asked, pass) => {
