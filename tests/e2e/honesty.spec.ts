@@ -30,7 +30,8 @@ for (const brand of ['glimmer', 'tidyhive', 'sparkcrew']) {
         for (let node = words.nextNode(); node; node = words.nextNode()) {
           const element = node.parentElement
           if (!element || !shows.test(node.textContent ?? '') || !element.checkVisibility()) continue
-          if (element.closest('script, style, template')) continue
+          // What a cleaner earns per hour (.pay-l) is not the price.
+          if (element.closest('script, style, template, .pay-l')) continue
           const block = element.closest('section, aside, form, fieldset, dialog, header, footer')
           found.add(block ?? document.body)
         }

@@ -162,13 +162,17 @@ const BLOCKS = 'body, main, section, aside, form, fieldset, dialog, header, foot
 
 /** Returns the visible texts of the blocks that directly contain the introductory price. */
 function pricedBlocks(html: string, price: string): string[] {
-  const visible = html.replace(/<(script|style|template|noscript|option)\b[\s\S]*?<\/\1>/g, '')
+  const visible = html
+    .replace(/<(script|style|template|noscript|option)\b[\s\S]*?<\/\1>/g, '')
+    // What a cleaner earns per hour is not the price.
+    .replace(/<dl class="pay-l">[\s\S]*?<\/dl>/g, '')
   const isPriced = (block: string) => {
     const [, ...inner] = elements(block, BLOCKS)
     const own = inner.reduce((rest, each) => rest.replace(each, ' '), block)
-    // Keeps HTML comments. React puts one between the dollar sign and the amount of a cleaner's pay, so a pay amount
-    // does not count as the price.
-    const text = own.replace(/<\/?[a-z][^>]*>/gi, ' ').replaceAll('&#x24;', '$')
+    const text = own
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<\/?[a-z][^>]*>/gi, ' ')
+      .replaceAll('&#x24;', '$')
     return new RegExp(`\\${price}(?![\\d,.])`).test(text)
   }
   return elements(visible, BLOCKS).filter(isPriced).map(words)
