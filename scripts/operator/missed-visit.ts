@@ -21,6 +21,7 @@ const USAGE =
 type Found = VisitRow & {
   email: string
   first_name: string
+  /** The last day of the voucher. Null if there is none, or if its payment is disputed or went back. */
   expires_at: string | null
   paid_cents: number | null
   /** The status of the charge for the visit; null if nothing was paid by card. */
@@ -44,8 +45,9 @@ export async function planFor(database: Database, args: readonly string[], now =
   const [visit] = (await database.ask(
     `SELECT v.*, c.email, c.first_name, h.total_cents - h.refunded_cents AS paid_cents,
        h.status AS paid_status, h.total_cents, h.tax_cents, h.card_last4,
-       COALESCE((SELECT voucher_expires_at FROM purchases WHERE voucher_code = v.voucher_code),
-         (SELECT good_until FROM prepaid_vouchers WHERE code = v.voucher_code)) AS expires_at
+       COALESCE((SELECT voucher_expires_at FROM purchases WHERE voucher_code = v.voucher_code AND disputed_at IS NULL),
+         (SELECT good_until FROM prepaid_vouchers p JOIN charges q ON q.id = 'prepaid-' || p.id
+           WHERE p.code = v.voucher_code AND q.status = 'paid')) AS expires_at
      FROM visits v JOIN customers c ON c.id = v.customer_id
      LEFT JOIN charges h ON h.visit_id = v.id AND h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid'
      WHERE v.id = ${literal(id)} AND v.status = 'PENDING' AND v.is_held = 0`,

@@ -211,17 +211,31 @@ test('a visit that no cleaner came to is refunded only once, and the customer is
 const mailsIn = (database: DatabaseSync) =>
   ask(database, 'SELECT kind, facts FROM outbox').map(({ kind, facts }) => ({ kind, facts: JSON.parse(String(facts)) }))
 
+function payWithPrepaidHours(database: DatabaseSync, goodUntil: string): void {
+  database.exec(`UPDATE visits SET voucher_code = 'PREP-AID1', paid_hours = 0;
+    INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'PREP-AID1', '${goodUntil}', '', '', NULL);
+    INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
+      payment_intent_id, created_at, updated_at) VALUES ('prepaid-p', 'glimmer', 1, 'PREPAID', '', '', 3600, 0, 0, 3600, 'paid', 'pi_2', '', '')`)
+}
+
 test.each([
   ['2026-11-24', { isVoucherBack: true, isVoucherExpired: false }],
   ['2026-11-23', { isVoucherBack: false, isVoucherExpired: true }],
 ])('the email about a missed visit says whether its voucher, good until %s, has expired', async (goodUntil, facts) => {
   const database = missedVisit()
-  database.exec(`UPDATE visits SET voucher_code = 'PREP-AID1', paid_hours = 0;
-    INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, created_at, code, good_until)
-    VALUES ('p', 'glimmer', 1, 3, '*', 0, '', '', 'PREP-AID1', '${goodUntil}')`)
+  payWithPrepaidHours(database, goodUntil)
   const operator = asOperator(database)
   await operator.change((await planFor(operator, ['missed', VISIT_ID], TODAY)).statements)
   expect(mailsIn(database)).toMatchObject([{ kind: 'VISIT_MISSED', facts }])
+})
+
+test('after a visit that no cleaner came to, only a voucher whose payment stands can be used again', async () => {
+  const database = missedVisit()
+  payWithPrepaidHours(database, '2099-01-01')
+  const planned = async () => (await planFor(asOperator(database), ['missed', VISIT_ID], TODAY)).rows
+  expect(await planned()).toMatchObject([{ voucher_is_free: 'true' }])
+  database.exec(`UPDATE charges SET status = 'disputed' WHERE id = 'prepaid-p'`)
+  expect(await planned()).toMatchObject([{ voucher_is_free: 'false' }])
 })
 
 test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
