@@ -537,6 +537,14 @@ test('the books agree after the price of an expired voucher was refunded, and af
   expect(findings(database, [payment('a-1', { refunded: 1900 }), kept])).toEqual(['Charged without a voucher'])
 })
 
+test('the sales of an hour leave out an older purchase whose price was refunded in it', () => {
+  const database = soldOut()
+  const sold = () => ask(database, STATUS_QUESTIONS.sales.sql).map((row) => row.sold)
+  expect(sold()).toEqual([1])
+  database.exec(`UPDATE purchases SET refund_id = 'expired voucher'`)
+  expect(sold()).toEqual([0])
+})
+
 test('the books list unpaid vouchers, double, wrong and unmatched charges, and campaigns that sold too much', () => {
   expect(findings(soldOut(), [])).toEqual(['Vouchers without a payment'])
   expect(findings(soldOut(), [payment('a-1'), payment('a-1', { id: 'pi_2' })])).toEqual(['Charged twice'])
