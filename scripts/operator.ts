@@ -67,6 +67,11 @@ help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
   env?: string
+  /**
+   * Whether to read the embedded origin's database even if another origin serves the site. It still has the data of
+   * people who bought before the other origin took over.
+   */
+  embedded?: boolean
 }
 
 async function main(): Promise<number | undefined> {
@@ -81,6 +86,7 @@ async function main(): Promise<number | undefined> {
       by: { type: 'string' },
       why: { type: 'string' },
       from: { type: 'string' },
+      embedded: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
@@ -88,7 +94,10 @@ async function main(): Promise<number | undefined> {
   const options: Options = values
   checkFilters(options)
   const other = elsewhere('operator commands', options.env)
-  if (other) throw new Error(sentenceOf(other, options.env))
+  if (other && !options.embedded)
+    throw new Error(
+      `${sentenceOf(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
+    )
   const database = openDatabase(options.env)
   if (command === 'books') return compareBooks(database, options)
   const questions = questionsOf(command, args, options)
