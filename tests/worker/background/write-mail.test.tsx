@@ -152,12 +152,15 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   expect(partly).not.toContain('void')
 })
 
-test('the email about a missed visit offers another date only if the voucher has not expired', () => {
+test('the email about a missed visit offers another date only if the voucher can be used again', () => {
   const missed = (facts: object) => write('VISIT_MISSED', { facts: { refundCents: 0, ...facts } }).text
   expect(missed({ isVoucherBack: true })).toContain('You can use your voucher again: choose another date.')
   const expired = missed({ isVoucherBack: false, isVoucherExpired: true })
   expect(expired).toMatch(/have expired[\s\S]*still yours/)
   expect(expired).not.toMatch(/choose another date/i)
+  const { visit } = SAMPLE_FACTS.VISIT_MISSED
+  const disputed = missed({ isVoucherBack: false, visit: { ...visit, order: undefined } })
+  expect(disputed).not.toMatch(/another date|still yours/i)
 })
 
 test('the receipt of a month that a bank confirmed after the cancellation names the end and no next charge', () => {

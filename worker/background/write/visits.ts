@@ -97,7 +97,8 @@ export function visitMissed(
   { firstName, visit, refundCents, isVoucherBack, isVoucherExpired = false }: MailFacts['VISIT_MISSED'],
   brand: Brand,
 ): MailContent {
-  const canChoose = !isVoucherExpired
+  // A voucher whose payment is disputed or went back is neither free nor expired. Its page says how it stands.
+  const canChoose = isVoucherBack || (visit.order !== undefined && !isVoucherExpired)
   return {
     subject: `We are sorry: nobody came on ${dayOf(visit.startsAt, visit.timeZone)}`,
     preview:
@@ -105,7 +106,7 @@ export function visitMissed(
         ? `We refund ${formatCentsExact(refundCents)}.`
         : canChoose
           ? 'You can choose another date.'
-          : 'What you paid is still yours.',
+          : 'You owe nothing for it.',
     title: 'We did not come, and we are sorry',
     blocks: [
       greeting(firstName),
