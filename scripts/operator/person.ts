@@ -3,8 +3,8 @@
 import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
 import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
+import { MAILBOX } from '../../graphql/origin/purchase-mailbox.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
-import { MAILBOX } from '../../graphql/origin/selling/purchase-row.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 

@@ -29,6 +29,7 @@ const origin: Layers = [
   ['env.ts', 'the bindings'],
   ['brands.ts', 'the brands that are served'],
   ['condition.ts', 'the condition of a statement'],
+  ['purchase-mailbox.ts', 'the mailbox of a purchase, in SQL'],
   ['time', 'days, time zones, moments'],
   ['crypto', 'hashes, MACs, random tokens'],
   ['log', 'lines for operators, reports of errors, the id of the request'],

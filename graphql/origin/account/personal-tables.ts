@@ -3,7 +3,7 @@
  * A test compares the list with the database, so that no table or column is forgotten.
  */
 import { AND_BRAND } from '../db/and-brand.ts'
-import { MAILBOX } from '../selling/purchase-row.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 
 /** A rule for when the cron trigger deletes rows of a table. */
 export interface Retention {

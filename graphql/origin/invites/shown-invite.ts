@@ -4,6 +4,7 @@ import type { Customer, OriginContext } from '../context.ts'
 import { findReferralHost } from '../db/policies.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
 
 /** Shown to a friend if the name that the host entered does not look like a name. */
@@ -35,10 +36,7 @@ interface Counts {
   used: number
 }
 
-/**
- * Returns the customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. The
- * `+` removes the column's affinity, because SQLite would not use the index otherwise.
- */
+/** Returns the customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. */
 export async function inviteOf({ id, brand, email }: Customer, { db, now }: OriginContext): Promise<Invite | null> {
   const [counts, reward] = await Promise.all([
     db
@@ -47,7 +45,7 @@ export async function inviteOf({ id, brand, email }: Customer, { db, now }: Orig
            (SELECT count(DISTINCT l.mailbox) FROM leads l INDEXED BY leads_by_referral
              WHERE l.brand = c.brand AND l.referral = c.invite_code COLLATE NOCASE AND l.mailbox <> ?3
                AND NOT EXISTS (SELECT 1 FROM purchases p INDEXED BY purchases_of_mailbox
-                 WHERE p.brand = l.brand AND p.purchased_at IS NOT NULL AND COALESCE(p.mailbox, lower(p.email)) = +l.mailbox)) AS open,
+                 WHERE p.brand = l.brand AND p.purchased_at IS NOT NULL AND ${MAILBOX} = +l.mailbox)) AS open,
            count(i.attempt_id) FILTER (WHERE q.status = 'succeeded') AS bought,
            ${hasMonthsToCome('c.id')} * count(i.reward) FILTER (WHERE i.used_on IS NULL AND (i.ready_at > ?2 OR q.disputed_at IS NOT NULL) AND q.status = 'succeeded' AND q.refund_id IS NULL) AS waiting,
            ${hasMonthsToCome('c.id')} * count(i.reward) FILTER (WHERE i.used_on IS NULL AND i.ready_at <= ?2 AND ${STANDS}) AS ready,

@@ -1,3 +1,4 @@
+import { MAILBOX } from '../purchase-mailbox.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { queueMail } from './queue-mail.ts'
 
@@ -21,10 +22,9 @@ const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.bran
 
 /**
  * SQL condition: the person has neither an account nor an order, also under another spelling of the address or under
- * another address in the same browser, and has not turned off optional mail. SQLite uses the index purchases_of_mailbox
- * only if the compared value has no column affinity, hence the `+`.
+ * another address in the same browser, and has not turned off optional mail.
  */
-const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND COALESCE(p.mailbox, lower(p.email)) = +l.mailbox)
+const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND ${MAILBOX} = +l.mailbox)
   AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.client = l.client)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`

@@ -1,4 +1,5 @@
 import type { Condition } from '../condition.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** The maximum number of waitlist entries per run: see db/counted.ts. */
@@ -52,7 +53,8 @@ export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void
 
 function isNew(brand: string, mailbox: string): Condition {
   return {
-    sql: "NOT EXISTS (SELECT 1 FROM purchases INDEXED BY purchases_of_mailbox WHERE brand = ? AND COALESCE(mailbox, lower(email)) = ? AND status = 'succeeded')",
+    sql: `NOT EXISTS (SELECT 1 FROM purchases INDEXED BY purchases_of_mailbox
+      WHERE brand = ? AND ${MAILBOX} = ? AND status = 'succeeded')`,
     values: [brand, mailbox],
   }
 }

@@ -2,9 +2,11 @@
  * Purchases for a mailbox that already has another browser's purchase. Nobody has proved whose mailbox it is, so both
  * purchases continue, and the first to pay gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
+
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 import { ANSWERED_BY_MAIL } from './answers.ts'
 import { decideRefund, end, recordRefund } from './endings.ts'
 import {
@@ -14,7 +16,6 @@ import {
   findPurchaseOfMailbox,
   IS_LIVE,
   keyOf,
-  MAILBOX,
   mailboxOfRow,
   type PurchaseRow,
   THIS_ATTEMPT,

@@ -2,6 +2,7 @@
 import { AND_BRAND } from '../db/and-brand.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { CleaningService } from '../generated/resolvers.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 
 /** The statuses of open attempts. The sweep, a webhook or a retry ends them. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
@@ -153,9 +154,6 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
  * word for word.
  */
 export const COUNTS = `status IN (${[...LIVE_STATUSES, 'succeeded'].map((status) => `'${status}'`).join(', ')})`
-
-/** SQL for the mailbox of a purchase. It must be the expression in the index one_purchase_per_client. */
-export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
 /** Finds the uncontested purchase for a mailbox, paid or open, from any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
 import type { Widths } from '../limits/figures.ts'
+import { MAILBOX } from '../purchase-mailbox.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { SOLD_OUT } from './answers.ts'
 import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
-import { COUNTS, MAILBOX, type PlacedOrder, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import { COUNTS, type PlacedOrder, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
 /** A new attempt to be stored. The statement that stores it decides whether it gets a voucher. */
