@@ -4,6 +4,7 @@
  */
 import { containsCardNumber } from '../../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { PLANS } from '../../../graphql/contract/plans.ts'
 import { CLEANING_HOURS } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { offeredService } from '../../brands/services.ts'
@@ -16,8 +17,11 @@ export interface Wish {
   hours?: string | undefined
 }
 
+const LONGEST_FIRST_CLEANING = Math.max(
+  ...Object.values(PLANS).flatMap(({ options }) => options.map(({ hours }) => hours)),
+)
 /** The most hours that a link may ask for: those of the longest first cleaning and of the longest second visit. */
-const MOST_HOURS = 6 + CLEANING_HOURS.most
+const MOST_HOURS = LONGEST_FIRST_CLEANING + CLEANING_HOURS.most
 
 /** Returns the fields that pass a wish on to the next page. Omits unknown values. */
 export function wishFields(brand: Brand, { service, hours }: Wish): Record<string, string> {
