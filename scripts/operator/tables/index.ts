@@ -340,9 +340,9 @@ export const TABLES = {
       ...rows
         .filter(({ initial_stock }) => initial_stock !== null)
         .map(
-          ({
-            id = null,
-          }) => `UPDATE purchases SET holds_stock = 1 WHERE campaign_id = ${literal(id)} AND holds_stock = 0
+          (
+            row,
+          ) => `UPDATE purchases SET holds_stock = 1 WHERE campaign_id = ${literal(row.id ?? null)} AND holds_stock = 0
             AND status NOT IN ('sold_out', 'declined', 'released', 'refunded')`,
         ),
       ...valuesOf(
