@@ -96,8 +96,8 @@ export interface MailFacts {
   /**
    * `feeCents` is the late-cancellation fee. `refundCents` goes back to the card. `hasVoucher`: a voucher paid for
    * hours of the visit. `isVoucherBack`: that voucher can be used again. `isVoucherOnHold`: a bank is looking into the
-   * payment for that voucher. `isReturned`: the visit was canceled because
-   * the payment for the voucher was returned.
+   * payment for that voucher. `isReturned`: the visit was canceled because the payment for it, or for its voucher, was
+   * returned.
    */
   VISIT_CANCELLED: {
     firstName: string

@@ -1,7 +1,4 @@
-/**
- * Collects data about the sender of a request: its location, and data stored by earlier requests
- * (client/stored-names.ts).
- */
+/** Collects the location of a request's sender, and the data stored by earlier requests (client/stored-names.ts). */
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
