@@ -38,8 +38,8 @@ const unit = {
   environment: 'node',
   sequence: { groupOrder: ORDER.unit },
   setupFiles: ['tests/support/console-guard.ts'],
-  // Many unit tests wait for a deadline, which occupies a worker but no processor.
-  maxWorkers: 3,
+  // A third worker would import all modules once more, which takes more time than it saves.
+  maxWorkers: 2,
   // When all stages run at once, unit tests have low priority and may wait for a minute.
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -81,8 +81,6 @@ export default defineConfig({
           name: 'models',
           sequence: { groupOrder: ORDER.models },
           include: MODELS,
-          // Model tests only compute, so each Vitest worker occupies a processor.
-          maxWorkers: 2,
           // While other stages run, a model test may wait minutes for a processor.
           testTimeout: 600_000,
           hookTimeout: 600_000,
