@@ -112,11 +112,11 @@ interface CountryVisitors {
   request(turn: number): Buffer
   /** Returns one request head for each combination of a state and a map tile. */
   oneOfEachTile(): Buffer[]
-  /** The fraction (0 to 1) of the first `visitors` visitors who were the first from their ZIP code. */
+  /** The fraction (0 to 1) of the first `visitors` visitors whose ZIP code had no earlier visitor. */
   shareOfNewPlaces(visitors: number): number
   /**
-   * The fraction (0 to 1) of the first `visitors` visitors who were the first from their map tile. For each of them,
-   * the site requested the tile from the origin.
+   * The fraction (0 to 1) of the first `visitors` visitors whose map tile had no earlier visitor. For each of them, the
+   * site requested the tile from the origin.
    */
   shareOfNewTiles(visitors: number): number
 }

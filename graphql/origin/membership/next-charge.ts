@@ -1,4 +1,4 @@
-/** The next charge of a membership as emails show it, with free months from invites and announced prices. */
+/** A membership's next charge as emails show it. Considers announced prices and free months from invites. */
 import { isFreeOn, type ReadyMonth, readyMonths } from '../invites/free-month.ts'
 import { chargeDay, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices, priceOn } from './price-notices.ts'

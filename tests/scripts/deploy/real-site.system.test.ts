@@ -175,7 +175,7 @@ test('production passes every smoke test', async () => {
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)
 })
 
-test('the doctor, which checks a host from outside, reports only that the wallet file is missing', async () => {
+test('the doctor, which checks a host from outside, reports only that the domain association file of Apple Pay is missing', async () => {
   const records: Record<string, string> = {
     'cf-bounce.glimmer.example': 'v=spf1 include:_spf.mx.cloudflare.net ~all',
     'cf-bounce._domainkey.glimmer.example': 'v=DKIM1; p=MIIB',

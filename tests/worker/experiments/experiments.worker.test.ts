@@ -110,7 +110,7 @@ describe('a copy experiment', () => {
     expect(title((await wordsAt(site, '/deal')).html)).toBe('Your first home cleaning | Glimmer')
   })
 
-  test('a copy experiment cannot make a text name a price, so the brand’s own text stays', async () => {
+  test('a copy experiment cannot put a price into a text, so the brand’s own text stays', async () => {
     const site = await siteWith({ 'copy.hero.heading': { defaultValue: 'Home cleaning for $5' } })
     expect((await wordsAt(site, '/deal')).words).toContain(own)
   })

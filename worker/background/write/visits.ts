@@ -97,7 +97,7 @@ export function visitMissed(
   { firstName, visit, refundCents, isVoucherBack, isVoucherExpired = false }: MailFacts['VISIT_MISSED'],
   brand: Brand,
 ): MailContent {
-  // A voucher whose payment is disputed or went back is neither free nor expired. Its page says how it stands.
+  // A voucher whose payment is disputed or refunded is neither usable nor expired. Its page states its status.
   const canChoose = isVoucherBack || (visit.order !== undefined && !isVoucherExpired)
   return {
     subject: `We are sorry: nobody came on ${dayOf(visit.startsAt, visit.timeZone)}`,

@@ -33,7 +33,7 @@ interface Kept {
 interface MembershipPageProps {
   membership: MembershipStandingFragment
   kept: Kept
-  /** The action to confirm: a key of MEMBERSHIP_OUTCOMES, or '' for none. */
+  /** The completed action that the page reports: a key of MEMBERSHIP_OUTCOMES, or '' for none. */
   said: string
   /** Why the action changed nothing; absent if there is no problem. */
   problem?: string

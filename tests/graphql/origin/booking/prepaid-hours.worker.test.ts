@@ -271,7 +271,7 @@ test('if the payment for the other hours of a visit is refunded, the email says 
   })
 })
 
-test('after a partial refund of a visit, the account states what goes back when the visit is canceled', async () => {
+test('after a partial refund of a visit, the account states how much will be refunded if the visit is canceled', async () => {
   const who = await person()
   const input = await inputOf(who, { hours: 2 })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })

@@ -55,7 +55,7 @@ interface Options {
 interface Signing {
   secret?: string
   timestamp?: number
-  /** Replaces the whole header. */
+  /** Replaces the whole signature header. */
   header?: string
   /** Replaces the body after signing. */
   body?: string
