@@ -76,7 +76,7 @@ async function ensureCustomer(
        ON CONFLICT (brand, email) DO UPDATE SET
          ${SAVED_CARD.map(
            (name) => `${name} = CASE WHEN excluded.gateway_customer_id IS NULL
-             OR excluded.gateway_customer_id IS customers.gateway_customer_id THEN customers.${name} END`,
+             OR excluded.gateway_customer_id = customers.gateway_customer_id THEN customers.${name} END`,
          ).join(', ')},
          gateway_customer_id = COALESCE(excluded.gateway_customer_id, customers.gateway_customer_id)
        RETURNING global_id AS id, id AS rawId`,
