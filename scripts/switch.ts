@@ -11,6 +11,7 @@
  */
 import { parseArgs } from 'node:util'
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
+import { experimentKeys, parsePayload } from '../worker/experiments/payload.ts'
 import { asTable } from './operator/print.ts'
 import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
@@ -55,6 +56,11 @@ async function apply(store: FlagsStore, { switches, entry }: Change): Promise<vo
   await store.write(LOG_KEY, JSON.stringify({ log: [entry, ...log].slice(0, LOG_LENGTH) }))
 }
 
+async function runningExperiments(store: FlagsStore): Promise<Iterable<string>> {
+  const parsed = parsePayload((await store.read('payload')) ?? '')
+  return parsed ? experimentKeys(parsed.payload) : []
+}
+
 async function printLog(store: FlagsStore): Promise<void> {
   const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: Entry[] }
   const rows = log.map(({ at, did, name, brand, value = '', by, why }) => ({
@@ -79,7 +85,10 @@ async function main(): Promise<void> {
   const now = new Date()
   const stored = parseSwitches(await store.read(SWITCHES_KEY))
   if (command === 'show') return console.log(shown(stored, now.getTime()))
-  const change = (command === 'set' ? setSwitch : endSwitch)(stored, kind, values, now)
+  const change =
+    command === 'set'
+      ? setSwitch(stored, kind, values, now, kind === 'experiment' ? await runningExperiments(store) : [])
+      : endSwitch(stored, kind, values, now)
   await apply(store, change)
   console.log(`${shown(change.switches, now.getTime())}\n\n${reach(values.env)}`)
 }

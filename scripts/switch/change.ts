@@ -1,7 +1,8 @@
 /** Computes the changes of `npm run switch` without storing them: the resulting switches and the log entry. */
 import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../graphql/contract/switches.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { copyProblem } from '../../worker/experiments/copy.ts'
+import { copyProblem, isCopyName } from '../../worker/experiments/copy.ts'
+import { isFlagName } from '../../worker/experiments/flags.ts'
 import { EXPERIMENTS } from '../experiments/registry.ts'
 import { CommandError } from '../system/command.ts'
 
@@ -30,10 +31,18 @@ export interface Change {
 
 /**
  * Sets a switch. It replaces an earlier switch of the same kind and brand, but a switch of the kind 'experiment'
- * replaces only one for the same experiment. Throws CommandError if the options are wrong.
+ * replaces only one for the same experiment. `running` lists the experiments of the stored payload, which the registry
+ * may lack. Throws CommandError if the options are wrong.
  */
-export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
+export function setSwitch(
+  stored: readonly StoredSwitch[],
+  kind: string,
+  options: SwitchOptions,
+  now: Date,
+  running: Iterable<string> = [],
+): Change {
   const wanted = read(kind, options)
+  if (kind === 'experiment') checkExperiment(wanted.value ?? '', running)
   const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: parseEnd(options.for, now) }
   const others = stored.filter((each) => isInForce(each, now.getTime()) && !isSame(each, wanted))
   const { since: at, ...noted } = added
@@ -80,10 +89,18 @@ function readBanner(text: string | undefined): string {
   return text
 }
 
+const REGISTERED = EXPERIMENTS.map(({ key }) => key)
+
 function experimentOf(name: string | undefined): string {
-  const keys = EXPERIMENTS.map(({ key }) => key)
-  if (!name) throw new CommandError(`Name the experiment: --name KEY. Registered: ${keys.join(', ') || 'none'}.`)
+  if (!name) throw new CommandError(`Name the experiment: --name KEY. Registered: ${REGISTERED.join(', ') || 'none'}.`)
   return name
+}
+
+/** Throws CommandError if a switch with this name would turn nothing off. Flags and texts may be turned off, too. */
+function checkExperiment(name: string, running: Iterable<string>): void {
+  const keys = [...new Set([...REGISTERED, ...running])]
+  if (keys.includes(name) || isFlagName(name) || isCopyName(name)) return
+  throw new CommandError(`There is no experiment '${name}'. Choose one of ${keys.join(', ')}, or a flag or text.`)
 }
 
 const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 }

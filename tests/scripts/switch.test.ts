@@ -5,8 +5,8 @@ import { endSwitch, setSwitch } from '../../scripts/switch/change.ts'
 const NOW = new Date('2026-12-01T10:00:00.000Z')
 const WHO = { by: 'ana', why: 'the gateway is down' }
 
-const set = (stored: readonly StoredSwitch[], kind: string, options: object) =>
-  setSwitch(stored, kind, { ...WHO, ...options }, NOW)
+const set = (stored: readonly StoredSwitch[], kind: string, options: object, running: readonly string[] = []) =>
+  setSwitch(stored, kind, { ...WHO, ...options }, NOW, running)
 const inForce = (stored: readonly StoredSwitch[], brand: string, now = NOW.getTime()) => switchesFor(stored, brand, now)
 
 test('the switch command sets a switch for a limited time, and records who set it and why', () => {
@@ -27,7 +27,8 @@ test('a new switch replaces the switch of the same kind and brand, but each expe
   let { switches } = set([], 'banner', { brand: 'all', text: 'Snow in Chicago today' })
   for (const text of ['Snow in Boston today', 'Snow in Denver today'])
     ({ switches } = set(switches, 'banner', { brand: 'glimmer', text }))
-  for (const name of ['one', 'two', 'two']) ({ switches } = set(switches, 'experiment', { brand: 'all', name }))
+  for (const name of ['one', 'two', 'two'])
+    ({ switches } = set(switches, 'experiment', { brand: 'all', name }, ['one', 'two']))
   expect(inForce(switches, 'glimmer')).toMatchObject({
     banner: 'Snow in Denver today',
     experimentsOff: ['one', 'two'],
@@ -52,6 +53,20 @@ test.each([
   ['banner', { brand: 'all' }, "The banner's --text is missing"],
   ['banner', { brand: 'all', text: 'Today only $5' }, 'promises a figure or a term'],
   ['experiment', { brand: 'all' }, 'Name the experiment'],
+  ['experiment', { brand: 'all', name: 'montly-price' }, "no experiment 'montly-price'. Choose one of monthly-price"],
 ])('the switch command refuses %s with %o', (kind, options, words) => {
   expect(() => set([], kind, options)).toThrow(words)
+})
+
+test.each(['monthly-price', 'pricing', 'copy.hero.heading'])(
+  'the switch command turns off %s, which is an experiment, a flag or a text',
+  (name) => {
+    const { switches } = set([], 'experiment', { brand: 'glimmer', name })
+    expect(inForce(switches, 'glimmer').experimentsOff).toEqual([name])
+  },
+)
+
+test('the switch command ends the switch of an experiment that is no longer registered', () => {
+  const { switches } = set([], 'experiment', { brand: 'all', name: 'last-year' }, ['last-year'])
+  expect(endSwitch(switches, 'experiment', { ...WHO, brand: 'all', name: 'last-year' }, NOW).switches).toEqual([])
 })

@@ -5,7 +5,7 @@
 import { KeptKey } from '../../graphql/contract/kept-key.ts'
 import { COPY_NAMES, type CopyName } from './copy.ts'
 import type { Evaluate } from './evaluate.ts'
-import { type Payload, parsePayload } from './payload.ts'
+import { experimentKeys, type Payload, parsePayload } from './payload.ts'
 
 /** A payload that is ready to be evaluated. */
 export interface Rules {
@@ -43,9 +43,7 @@ async function compile(payload: Payload): Promise<Rules> {
     evaluate: rules.length > 0 ? (await import('./evaluate.ts')).evaluator(payload) : null,
     defaults: Object.fromEntries(Object.entries(features).map(([name, { defaultValue }]) => [name, defaultValue])),
     copyNames: COPY_NAMES.filter((name) => Object.hasOwn(features, name)),
-    experiments: new Set(
-      Object.entries(features).flatMap(([name, { rules: own = [] }]) => own.map((rule) => rule.key ?? name)),
-    ),
+    experiments: experimentKeys(payload),
     madeAt,
   }
 }

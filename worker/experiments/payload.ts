@@ -67,6 +67,11 @@ export function problemsOf({ features }: Payload): string[] {
   )
 }
 
+/** Returns the keys of a payload's experiments. A rule without a key is named after its feature. */
+export function experimentKeys({ features }: Payload): Set<string> {
+  return new Set(Object.entries(features).flatMap(([name, { rules = [] }]) => rules.map(({ key = name }) => key)))
+}
+
 /** Returns every value that a feature can have. Omits null, because in the flag service's payload it means no value. */
 function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
   const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
