@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AppEnv } from '../env.ts'
+import { cleanInput } from '../http/clean-input.ts'
 
 /**
  * A section of a text, or the text's opening with the summary. The build writes records to
@@ -25,7 +26,7 @@ export interface Hit {
   excerpt: readonly string[]
 }
 
-/** The maximum length of a query in characters. Longer queries are truncated. */
+/** The maximum length of a query in characters. Longer queries are truncated, and the results say so. */
 export const QUESTION_LIMIT = 100
 
 const SMALL_WORDS = new Set(
@@ -103,10 +104,17 @@ function cutExcerpt(text: string, words: RegExp): string[] {
   return shown.split(new RegExp(`(${words.source})`, 'gi'))
 }
 
-/**
- * Returns the trimmed search text. Returns '' if it contains a card number, because no page may repeat a card number.
- */
-export function readSearchText(c: Context<AppEnv>): string {
+/** What a visitor searched for. */
+export interface SearchText {
+  /** The query, cut to QUESTION_LIMIT. '' if it contains a card number, because no page may repeat a card number. */
+  question: string
+  /** Whether the query was longer. */
+  isCut: boolean
+}
+
+export function readSearchText(c: Context<AppEnv>): SearchText {
   const asked = c.req.query('q')?.trim() ?? ''
-  return containsCardNumber(asked) ? '' : asked
+  if (containsCardNumber(asked)) return { question: '', isCut: false }
+  // The cut may split an emoji in two.
+  return { question: cleanInput(asked.slice(0, QUESTION_LIMIT)), isCut: asked.length > QUESTION_LIMIT }
 }

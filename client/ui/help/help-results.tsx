@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Excerpt, FoundHeading } from '../hub/hub-search.tsx'
+import { CutNote, Excerpt, FoundHeading } from '../hub/hub-search.tsx'
 
 interface HelpResult {
   /** The slug of the question's topic. */
@@ -13,17 +13,20 @@ interface HelpResult {
 
 interface HelpResultsProps {
   question: string
+  /** Whether the query was too long, so that the search used only its beginning. */
+  isCut: boolean
   results: readonly HelpResult[]
   /** The most common questions, shown if nothing was found. */
   common: readonly CommonQuestion[]
 }
 
 /** The help center's search results, best first, or advice if nothing was found. */
-export function HelpResults({ question, results, common }: HelpResultsProps) {
+export function HelpResults({ question, isCut, results, common }: HelpResultsProps) {
   return (
     <div className="stack gap-6">
       <div role="status">
         <FoundHeading count={results.length} question={question} />
+        {isCut && <CutNote question={question} />}
       </div>
       {results.length > 0 ? (
         <ol role="list" className="found">

@@ -69,6 +69,11 @@ export function SearchField({ value, maxLength }: SearchFieldProps) {
   )
 }
 
+/** Says that the search used only the beginning of a query that was too long. */
+export function CutNote({ question }: { question: string }) {
+  return <p className="quiet">That was too long, so we searched for its first {question.length} letters.</p>
+}
+
 interface SearchResult {
   slug: string
   title: string
@@ -93,7 +98,7 @@ export function SearchResults({ question, isCut, results, suggestions, artFolder
   return (
     <div className="stack gap-6">
       <FoundHeading count={results.length} question={question} />
-      {isCut && <p className="quiet">That was too long, so we searched for its first {question.length} letters.</p>}
+      {isCut && <CutNote question={question} />}
       {results.length > 0 ? (
         <ol role="list" className="found">
           {results.map((result) => (
@@ -145,9 +150,14 @@ const SHOWN_LETTERS = 60
 export function FoundHeading({ count, question }: { count: number; question: string }) {
   const answers = count === 0 ? 'No answers' : count === 1 ? '1 answer' : `${count} answers`
   const isLong = question.length > SHOWN_LETTERS
+  // The cut may split an emoji in two.
+  const begin = question
+    .slice(0, SHOWN_LETTERS)
+    .replace(/\p{Cs}$/u, '')
+    .trimEnd()
   return (
     <h2>
-      {answers} for &ldquo;{isLong ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question}&rdquo;
+      {answers} for &ldquo;{isLong ? `${begin}\u2026` : question}&rdquo;
     </h2>
   )
 }

@@ -9,7 +9,7 @@ import { fillText } from '../../../client/ui/prose/prose.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { QUESTION_LIMIT, readSearchText, type SearchRecord, search } from '../../content/search.ts'
+import { QUESTION_LIMIT, readSearchText, type SearchRecord, type SearchText, search } from '../../content/search.ts'
 import { type ListedText, loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
@@ -23,7 +23,7 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 
 export const get: PageHandler = (c, params) => {
   const asked = readSearchText(c)
-  return asked ? showResults(c, asked) : showAll(c, params)
+  return asked.question ? showResults(c, asked) : showAll(c, params)
 }
 
 /** Visitors come with a problem, so the search is first, with the most common questions beside it. */
@@ -65,8 +65,7 @@ const showAll = loadedPage(help, {
   slots: (c) => ({ field: <EmptySearchField />, 'what-you-see': whatYouSee(c) }),
 })
 
-async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
-  const question = asked.slice(0, QUESTION_LIMIT)
+async function showResults(c: Context<AppEnv>, { question, isCut }: SearchText): Promise<Response> {
   const [list, index, facts] = await Promise.all([
     loadList<HelpTopic>(c.env.ASSETS, 'help'),
     loadFile<SearchRecord[]>(c.env.ASSETS, 'help/search.json'),
@@ -93,7 +92,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
       slots: {
         field: <SearchField value={question} maxLength={QUESTION_LIMIT} />,
         'what-you-see': whatYouSee(c),
-        results: <HelpResults question={question} results={results} common={commonQuestions(list)} />,
+        results: <HelpResults question={question} isCut={isCut} results={results} common={commonQuestions(list)} />,
       },
     },
   )

@@ -9,7 +9,7 @@ import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Articles, FEATURED_ARTICLES, loadArticles, summariesOf, topicsOf } from '../../content/hub-data.ts'
-import { QUESTION_LIMIT, readSearchText, type SearchRecord, search } from '../../content/search.ts'
+import { QUESTION_LIMIT, readSearchText, type SearchRecord, type SearchText, search } from '../../content/search.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
@@ -22,7 +22,7 @@ import { feed } from './feed.ts'
 
 export const get: PageHandler = (c, params) => {
   const asked = readSearchText(c)
-  return asked ? showResults(c, asked) : showAll(c, params)
+  return asked.question ? showResults(c, asked) : showAll(c, params)
 }
 
 /** Visitors come with one question, so the search is first, followed by all questions, grouped by room. */
@@ -56,8 +56,7 @@ const showAll = loadedPage(hub, {
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 
-async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
-  const question = asked.slice(0, QUESTION_LIMIT)
+async function showResults(c: Context<AppEnv>, { question, isCut }: SearchText): Promise<Response> {
   const [index, list] = await Promise.all([
     loadFile<SearchRecord[]>(c.env.ASSETS, 'hub/search.json'),
     loadArticles(c.env.ASSETS),
@@ -82,7 +81,7 @@ async function showResults(c: Context<AppEnv>, asked: string): Promise<Response>
         results: (
           <SearchResults
             question={question}
-            isCut={asked.length > QUESTION_LIMIT}
+            isCut={isCut}
             results={results}
             suggestions={results.length > 0 ? [] : summariesOf(list, FEATURED_ARTICLES)}
             artFolder={`/art/${c.get('brand').id}`}

@@ -98,6 +98,13 @@ test('a hub search shows typed HTML as text, and says that it used only the firs
   expect(html.length).toBeLessThan(200_000)
 })
 
+test('a hub search never cuts an emoji in two', async () => {
+  const typed = `grout ${'x'.repeat(53)}\u{1F9FD}${'x'.repeat(38)}\u{1F9FD}`
+  const { html, words } = await read(`/hub/?q=${encodeURIComponent(typed)}`)
+  expect(html).not.toContain('\uFFFD')
+  expect(words).toContain('we searched for its first 99 letters')
+})
+
 test('the hub’s feed lists every article with its answer', async () => {
   const response = await (await startSite()).visitor().get('/hub/feed.xml')
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
