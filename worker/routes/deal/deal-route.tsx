@@ -67,12 +67,15 @@ export const post: PageHandler = (c, params) => {
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 
+/** Redirects a visitor who opens the address of a form on step 5, such as after a refused form, back to that step. */
+const toOutcome: PageHandler = (c) => c.redirect(dealStep(5), 303)
+
 /** The routes of the funnel other than its steps. */
 export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealWaitlist]: { get: getWaitlist, post: postWaitlist },
-  [paths.dealSurvey]: { post: postSurvey },
+  [paths.dealSurvey]: { get: toOutcome, post: postSurvey },
   [paths.dealReturn]: { get: getReturn },
-  [paths.dealRelease]: { post: postRelease },
+  [paths.dealRelease]: { get: toOutcome, post: postRelease },
   [paths.dealAttempt]: { post: postNextAttempt },
   [paths.dealAgent]: { post: postAgent },
 }

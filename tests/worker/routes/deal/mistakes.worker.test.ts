@@ -219,6 +219,19 @@ describe('a card number in the wrong field', () => {
     expect(await stored('SELECT * FROM surveys')).toEqual([])
   })
 
+  test('the address of a refused survey shows the voucher, and without an order the start of the funnel', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'survey-address@example.com' })
+    await visitor.pay(GOOD)
+    const voucher = await visitor.words('/deal?step=5')
+    for (const path of ['/deal/survey', '/deal/release']) {
+      expect(await visitor.words(path)).toBe(voucher)
+      const stranger = await site.visitor().page(path)
+      expect([stranger.response.status, stranger.path]).toEqual([200, '/deal?step=1'])
+    }
+  })
+
   test.each([
     ['referral', '__Host-referral_id'],
     ['utm_source', '__Host-utm'],
