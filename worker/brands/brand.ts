@@ -228,9 +228,12 @@ export type Brand = BrandFacts & Consent
 export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
   partOf ? `${legalName}, part of ${partOf}` : legalName
 
-/** Returns the figures of the brand's offer. Throws if the plan is not on sale, which the contract test prevents. */
-export function brandOffer(brand: Brand): Offer {
+/**
+ * Returns the figures of the brand's offer with a campaign's discount. Throws if the plan is not on sale, which the
+ * contract test prevents.
+ */
+export function brandOffer(brand: Brand, discountCents = 0): Offer {
   const plan = findPlan(brand.offer.planKey)
   if (!plan) throw new Error(`The plan ${brand.offer.planKey} of the brand ${brand.id} is not on sale`)
-  return offerFor(plan)
+  return offerFor(plan, undefined, discountCents)
 }

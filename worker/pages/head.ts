@@ -17,15 +17,21 @@ export interface HeadOptions<Data> {
   card?: SocialCard
   article?: PageHead['article']
   feed?: string
+  /** The campaign's discount on the price in title and description. Default: 0. */
+  discountCents?: number
 }
 
-/** Returns a page's title, description and link preview for a brand, with the figures of its offer filled in. */
+/**
+ * Returns a page's title, description and link preview for a brand, with the figures of its offer, less a campaign's
+ * discount, filled in.
+ */
 export function pageCopy<Data>(
   page: Page<Data>,
   brand: Brand,
   data: Data,
+  discountCents = 0,
 ): Pick<PageHead, keyof LinkPreview | 'preview'> {
-  const facts = { brand, offer: brandOffer(brand), data }
+  const facts = { brand, offer: brandOffer(brand, discountCents), data }
   const filled = ({ title, description }: LinkPreview): LinkPreview => ({
     title: fillIn(title, facts.offer),
     description: fillIn(description, facts.offer),
@@ -47,9 +53,9 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
   // A route omits `data` only if the page's head does not depend on data.
   const data = options.data as Data
-  const { path = page.canonical?.(brand) ?? page.path, card, article, feed } = options
+  const { path = page.canonical?.(brand) ?? page.path, card, article, feed, discountCents } = options
   return {
-    ...pageCopy(page, brand, data),
+    ...pageCopy(page, brand, data, discountCents),
     canonical: siteUrl + path,
     isIndexed: isIndexable && mayIndex(page, brand, data),
     card,

@@ -30,8 +30,8 @@ export interface LoadedPage<Data extends object, HeadData> {
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
   /** Returns the data that title and description depend on, if any (`data` of the page's entry). */
   head?(data: Data): HeadData
-  /** Returns additional parts of the head: a social card, the dates of an article, a feed. */
-  headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed'>
+  /** Returns additional parts of the head: a social card, the dates of an article, a feed, a discount. */
+  headExtras?(data: Data, brand: Brand): Pick<HeadOptions<HeadData>, 'card' | 'article' | 'feed' | 'discountCents'>
   /** Returns the page's structured data for search engines (structured-data.ts). */
   structuredData?(data: Data, place: PageLocation): readonly Thing[]
   /** Returns structured data that depends on more than the page's data. Replaces `structuredData`. */

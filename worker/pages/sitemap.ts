@@ -92,18 +92,18 @@ function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): 
 
 /**
  * Returns every indexable page with its description. A family of pages is represented by its sample; the sitemap lists
- * all its pages.
+ * all its pages. `discountCents` is the standing offer's discount.
  */
-export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
+export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>, discountCents: number): string {
   const lines = pagesOf(brand).flatMap((page) => {
     const { data, path } = page.sample
     if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
-    const { title, description } = pageCopy(page, brand, data)
+    const { title, description } = pageCopy(page, brand, data, discountCents)
     const note = page.path.includes(':') ? ' (An example. The sitemap lists every page of this kind.)' : ''
     return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
   })
   const home = pagesOf(brand).find(({ path }) => path === '/')
-  const summary = home ? pageCopy(home, brand, home.sample.data).description : ''
+  const summary = home ? pageCopy(home, brand, home.sample.data, discountCents).description : ''
   return [
     `# ${brand.appName}`,
     '',

@@ -21,7 +21,7 @@ export const DESCRIPTION_LENGTH = { min: 70, max: 160 } as const
 /** The data that title, description and indexing may depend on. */
 interface PageFacts<Data> {
   brand: Brand
-  /** The brand's offer before any campaign or experiment. */
+  /** The brand's offer before any experiment. The pages of the offer and llms.txt subtract the campaign's discount. */
   offer: Offer
   /** The route's data about one page of a family, such as the page's city. */
   data: Data

@@ -79,6 +79,20 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   return campaign
 }
 
+/** Returns the standing offer, for answers that do not depend on the visitor. */
+export function standingCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
+  return ask(c, 'GetAvailableVouchers', 'availableVouchers', { adTracking: null }, CAMPAIGN)
+}
+
+/**
+ * Returns the discount for a page's description, which only crawlers read: they wait for it, but visitors do not. 0 if
+ * it is unknown.
+ */
+export function describedDiscount(c: Context<AppEnv>): MaybePromise<number> {
+  const discount = mapMaybe(campaignOf(c), ({ discountCents }) => discountCents)
+  return discount instanceof Promise && !c.get('allows').isBot ? 0 : discount
+}
+
 const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCampaign> = {
   name: 'campaign',
   // After this timeout, pages show the plan's price. Before payment, the quote states the price again.

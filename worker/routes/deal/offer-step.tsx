@@ -25,7 +25,7 @@ import { findPage } from '../../registry/find.ts'
 import { asError } from '../../render/head.ts'
 import { jsonLd } from '../../render/json-ld.ts'
 import { critical, type Markup } from '../../render/slots.ts'
-import { lookUpZip } from '../../sale/deal-data.ts'
+import { describedDiscount, lookUpZip } from '../../sale/deal-data.ts'
 import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
 import { code } from '../../visitor/visitor.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
@@ -39,12 +39,12 @@ const UNCHECKED = 'We could not check this ZIP code just now. Try again in a mom
  * Shows the offer at `path`. If `path` is `/` and the brand has a home page, shows the home page instead, except to
  * visitors from an ad.
  */
-export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
+export async function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Promise<Response> {
   const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const view = viewOf(deal, path)
-  const ofPage = pageHead(c, findPage(c.get('brand'), path) ?? deal)
+  const ofPage = pageHead(c, findPage(c.get('brand'), path) ?? deal, { discountCents: await describedDiscount(c) })
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
   const show = (service: Service | null) =>
     showPage(c, <OfferPage ad={ad} />, {
@@ -106,12 +106,14 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
 function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Response> {
   const page = loadedPage(home, {
     async load({ env, var: { experiments } }) {
-      const [services, articles] = await Promise.all([
+      const [services, articles, discountCents] = await Promise.all([
         loadList<Service>(env.ASSETS, 'services'),
         loadList<Article>(env.ASSETS, 'hub'),
+        describedDiscount(c),
       ])
-      return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles }
+      return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles, discountCents }
     },
+    headExtras: ({ discountCents }) => ({ discountCents }),
     jsonLd: (context, place) => critical(saleOf(context), (sale) => homeJsonLd(sale, place)),
     Page: HomePage,
     slots: (_, { isReskin, services, articles }) =>

@@ -12,6 +12,7 @@ import { isOverLimit } from '../../http/visitor-limit.ts'
 import { flagsState } from '../../middleware/experiments.ts'
 import { memoryOf } from '../../middleware/origin.ts'
 import { llmsTxt, sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
+import { standingCampaign } from '../../sale/deal-data.ts'
 
 export const system = new Hono<AppEnv>()
 
@@ -59,10 +60,10 @@ system.get('/sitemaps/:file{[a-z]+\\.xml}', async (c) => {
 })
 
 /** Describes the site and lists its pages, for programs that read the site on a person's behalf. */
-system.get('/llms.txt', (c) => {
+system.get('/llms.txt', async (c) => {
   if (!c.var.isIndexable) return c.notFound()
   c.header('Cache-Control', 'public, max-age=3600')
-  return c.text(llmsTxt(c.var))
+  return c.text(llmsTxt(c.var, (await standingCampaign(c)).discountCents))
 })
 
 function xml(c: Context<AppEnv>, body: string): Response {

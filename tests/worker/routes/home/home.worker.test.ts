@@ -54,6 +54,22 @@ test('on a brand without navigation, the offer links to the reviews and the appl
   expect(await mainOf('/apply')).toContain('<a href="/deal">See the offer</a>')
 })
 
+test('a page’s description and llms.txt name the price on the page if the standing offer has a discount', async () => {
+  const change = (values: string) => env.DB.prepare(`UPDATE campaigns SET ${values} WHERE id = 'standing'`).run()
+  await change('discount_cents = 700')
+  const visitor = (await startSite()).visitor({ userAgent: GOOGLEBOT })
+  for (const path of ['/', '/deal']) {
+    const { html } = await visitor.page(path)
+    expect(html, path).toMatch(/<meta name="description" content="[^"]* for \$12,/)
+    expect(html, path).toMatch(/<meta property="og:description" content="[^"]* for \$12,/)
+    expect(wordsOf(html), path).toContain('$12')
+  }
+  const listed = await (await visitor.get('/llms.txt')).text()
+  expect(listed).toContain('cleaning for $12,')
+  expect(listed).not.toContain('$19')
+  await change('discount_cents = 0')
+})
+
 test('structured data has the price on the page if the standing offer has a discount, and says if nothing is on sale', async () => {
   const change = (values: string) => env.DB.prepare(`UPDATE campaigns SET ${values} WHERE id = 'standing'`).run()
   const offersOn = async (path: string) => {
