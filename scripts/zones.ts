@@ -107,15 +107,24 @@ async function affinity(token: Token, zone: string, at: string): Promise<Differe
     if (error instanceof ApiRefusedError && error.status === 404) return { rules: [] }
     throw error
   })
-  if (rules.some((rule) => includes(rule, AFFINITY))) return []
+  const isOurs = (rule: object) => includes(rule, AFFINITY)
+  const isEnabled = (rule: { enabled?: boolean }) => rule.enabled !== false
+  if (rules.some((rule) => isOurs(rule) && isEnabled(rule))) return []
   // Cloudflare adds these fields to a rule, but rejects them in a request.
-  const kept = rules.map((rule) =>
-    Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))),
-  )
+  const kept = rules
+    .filter((rule) => !isOurs(rule))
+    .map((rule) => Object.fromEntries(Object.entries(rule).filter(([name]) => !/^(version|last_updated)$/u.test(name))))
   const set = () => asked(token, `${at}/${TRANSFORMS}`, { method: 'PUT', body: { rules: [...kept, AFFINITY] } })
   const why = 'a page of one version must not ask another version for its files'
   return [
-    { zone, name: 'version affinity', is: 'no rule', wanted: 'Cloudflare-Workers-Version-Key = ip.src', why, set },
+    {
+      zone,
+      name: 'version affinity',
+      is: rules.some(isOurs) ? 'disabled' : 'no rule',
+      wanted: 'Cloudflare-Workers-Version-Key = ip.src',
+      why,
+      set,
+    },
   ]
 }
 

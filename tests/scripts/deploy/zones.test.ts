@@ -45,6 +45,17 @@ test('correcting the listed settings of a zone leaves other rules and settings a
   expect(zone.settings.security_header).toMatchObject({ strict_transport_security: { enabled: false } })
 })
 
+test('a rule for version affinity that somebody has disabled is listed, and enabled again without a second rule', async () => {
+  for (const { set } of await zoneDifferences(cloudflare.token, ZONES)) await set()
+  const zone = cloudflare.zone('glimmer.example')
+  zone.transforms = (zone.transforms ?? []).map((rule) => ({ ...rule, enabled: false }))
+  const [found, ...others] = await zoneDifferences(cloudflare.token, ZONES)
+  expect([found?.name, found?.is, others]).toEqual(['version affinity', 'disabled', []])
+  await found?.set()
+  expect(await zoneDifferences(cloudflare.token, ZONES)).toEqual([])
+  expect(zone.transforms).toHaveLength(1)
+})
+
 test('a zone setting that the plan does not let us change is listed with that reason, and a missing zone is an error', async () => {
   cloudflare.zone('glimmer.example').fixed.add('image_resizing')
   const photographs = (await zoneDifferences(cloudflare.token, ZONES)).find(({ name }) => name === 'image_resizing')
