@@ -57,6 +57,8 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
   // Stops if the traffic of a Worker is split between versions, because another person may be deploying.
   await Promise.all(workers.map((worker) => onlyVersion({ account, environment }, worker)))
+  const areNew = await Promise.all(workers.map((worker) => isNew(account, worker, environment)))
+  const isFirst = areNew[workers.indexOf(SITE)] === true
   for (const worker of workers)
     await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })
   stopIf(
@@ -91,7 +93,6 @@ export async function release({ environment, tag, despite }: Release, parts: Par
   await explained(() => parts.runTests(), 'Correct what failed and deploy again; nothing was changed.')
 
   say('4. Testing the running release on the new schema')
-  const isFirst = await isNew(account, SITE)
   if (isFirst) say('   nothing is running yet')
   else {
     const running = await runningRelease(account)

@@ -9,12 +9,13 @@ interface State {
   running: readonly string[]
   /** The ids of the versions that once received all traffic, latest first. */
   whole: readonly string[]
+  /** The releases of the ten latest versions, oldest first, by the id of the version. */
   tags: ReadonlyMap<string, string | null>
 }
 
 /**
  * Rolls back all Workers. The Workers of one release have the same tag. Normally, all return to the release before the
- * running one. If the Workers run different releases, because a deployment stopped halfway, all return to the last
+ * running one, so a second rollback never brings back the release that the first one took back. If the Workers run different releases, because a deployment stopped halfway, all return to the last
  * release whose site version received all traffic. Migrations stay, because the previous release works with them.
  */
 export async function rollBack(
@@ -70,8 +71,10 @@ function targetOf(site: State, states: readonly State[]): string {
   const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
   const current = tagOf(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
+  const releases = [...new Set(site.tags.values())]
+  const earlier = current === null ? releases : releases.slice(0, releases.indexOf(current))
   // If the Workers run different releases, the target is the last one whose site version received all traffic.
-  const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
+  const candidates = isMixed ? site.whole : site.whole.filter((id) => earlier.includes(tagOf(id)))
   const tag = tagOf(candidates[0])
   if (tag === null) {
     throw new CommandError(

@@ -36,7 +36,7 @@ export interface Rollout {
  */
 export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
   const { account, say } = rollout
-  if (await isNew(account, worker)) {
+  if (await isNew(account, worker, rollout.environment)) {
     say(`${worker.name}: first deployment, with all traffic at once`)
     await account.create(worker, upload)
     return

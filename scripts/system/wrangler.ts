@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CommandError } from './command.ts'
 import { type Deployable, deployArguments } from './deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from './run-tool.ts'
 
@@ -47,7 +48,7 @@ export interface Account {
   secrets(worker: Deployable): Promise<readonly string[]>
   /** Returns the deployments of a Worker, latest first. None if the Worker does not exist yet. */
   deployments(worker: Deployable): Promise<readonly Shares[]>
-  /** Returns the ten latest versions. */
+  /** Returns the ten latest versions, oldest first. */
   versions(worker: Deployable): Promise<readonly Version[]>
   /** Applies the pending migrations. Returns wrangler's output. */
   migrate(): Promise<string>
@@ -145,12 +146,21 @@ function withReleases(listed: readonly ListedVersion[]): Version[] {
     })
 }
 
+/** How many versions wrangler lists. */
+const VERSIONS_LISTED = 10
+
 /**
  * Whether no release of a Worker was ever uploaded. The Worker may still exist, because setting a secret creates a
- * draft.
+ * draft. Throws CommandError if the listed versions do not tell.
  */
-export async function isNew(account: Account, worker: Deployable): Promise<boolean> {
-  return (await account.versions(worker)).every(({ tag }) => tag === null)
+export async function isNew(account: Account, worker: Deployable, environment: string): Promise<boolean> {
+  const versions = await account.versions(worker)
+  if (versions.some(({ tag }) => tag !== null)) return false
+  if (versions.length < VERSIONS_LISTED) return true
+  throw new CommandError(
+    `The ten latest versions of the ${worker.name} are changes of secrets, so it is not known whether a release runs.`,
+    `If one runs, check its commit out, run npm run build, and upload it once more, without traffic: npx wrangler versions upload -c ${worker.config} --env ${environment} --tag COMMIT. If none runs, delete the Worker, and set its secrets with one npx wrangler secret bulk.`,
+  )
 }
 
 /** Returns the text that wrangler printed, or '[]' for a Worker that does not exist yet. */

@@ -210,6 +210,27 @@ test('a rollback returns every Worker to the previous release, the site first', 
   ])
 })
 
+test('a second rollback returns to the release before, not to the release that was rolled back', async () => {
+  const account = new FakeAccount(workers, ['older', 'old', 'new'])
+  await back(account)
+  expect(account.traffic('site')).toBe('site-old 100')
+  await back(account)
+  expect(account.traffic('site')).toBe('site-older 100')
+  expect(account.traffic('origin')).toBe('origin-older 100')
+  expect((await back(account))?.message).toBe('No earlier release of the site is known.')
+})
+
+test('a Worker is not taken for a new one if its ten latest versions are changes of secrets', async () => {
+  const account = new FakeAccount(workers, ['old'], SECRETS)
+  const { versions } = account
+  const secrets = Array.from({ length: 10 }, (_, index) => ({ id: `site-${index}`, tag: null }))
+  account.versions = async (worker) => (worker.name === 'site' ? secrets : versions(worker))
+  const { words } = await deploy({}, account)
+  expect(words).toContain('The ten latest versions of the site are changes of secrets')
+  expect(words).toContain('npx wrangler versions upload -c wrangler.toml --env production --tag COMMIT')
+  expect(account.calls).toEqual([])
+})
+
 test('a rollback is refused if there is no earlier release', async () => {
   const error = await back(new FakeAccount(workers, ['only']))
   expect(error?.message).toBe('No earlier release of the site is known.')
