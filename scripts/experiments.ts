@@ -14,6 +14,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
+import { FLAG_NAMES, flagValues, isFlagName } from '../worker/experiments/flags.ts'
 import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview.ts'
 import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
@@ -34,8 +35,8 @@ const PREVIEW_SECONDS = 7 * 86_400
 type Environment = 'local' | DeployedEnvironment
 
 /**
- * Returns a link that shows variants of a brand. The environment `preview` needs `host`, because its hosts are not in
- * the brand files.
+ * Returns a link that shows variants of a brand. `choices` are such as 'pricing=39' or 'experiment=1'. The environment
+ * `preview` needs `host`, because its hosts are not in the brand files. Throws CommandError.
  */
 export async function previewLink(
   brandId: string,
@@ -44,7 +45,9 @@ export async function previewLink(
 ): Promise<string> {
   const brand = brandById(brandId)
   if (!brand) throw new CommandError(`There is no brand '${brandId}'.`)
-  const variants = choices.map((choice) => choice.replace('=', '~')).join('!')
+  const variants = choices.map(variantOf).join('!')
+  if (host !== undefined && !(/^https?:\/\//.test(host) && URL.canParse(host)))
+    throw new CommandError('--host must be a URL such as https://example.workers.dev.')
   const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
@@ -53,6 +56,29 @@ export async function previewLink(
   const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
   url.searchParams.set(PREVIEW_PARAMETER, token)
   return url.href
+}
+
+/** Returns a choice as a preview link spells it. Throws CommandError if the link would show nothing for it. */
+function variantOf(choice: string): string {
+  const [name = '', ...rest] = choice.split('=')
+  const value = rest.join('=')
+  const allowed = choicesOf(name)
+  if (!allowed) {
+    const names = [...FLAG_NAMES, ...EXPERIMENTS.map(({ key }) => key)].join(', ')
+    throw new CommandError(`There is no flag or experiment '${name}'. Choose one of ${names}.`)
+  }
+  if (!allowed.includes(value) || rest.length === 0)
+    throw new CommandError(
+      `${name} must be ${allowed.length > 2 ? `one of ${allowed.join(', ')}` : allowed.join(' or ')}.`,
+    )
+  return `${name}~${value}`
+}
+
+/** Returns the values of a flag, or the numbers of an experiment's variations. Undefined for any other name. */
+function choicesOf(name: string): string[] | undefined {
+  if (isFlagName(name)) return flagValues(name).map(String)
+  const experiment = EXPERIMENTS.find(({ key }) => key === name)
+  return experiment && Object.keys(experiment.split).map((_, index) => String(index))
 }
 
 interface PreviewOptions {

@@ -82,6 +82,21 @@ test('a preview link for the local environment is unsigned, and a link for any o
   await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
 })
 
+test.each([
+  [['pricing=3999'], 'pricing must be one of 0, 19, 39, '],
+  [['pricing'], 'pricing must be one of 0, 19, 39, '],
+  [['pricing=39', 'montly-price=1'], "There is no flag or experiment 'montly-price'. Choose one of voucherOption, "],
+  [['monthly-price=2'], 'monthly-price must be 0 or 1'],
+])('a preview link that would show nothing is refused: %j', async (choices, words) => {
+  await expect(previewLink('glimmer', choices, { environment: 'local' })).rejects.toThrow(words)
+})
+
+test('a preview link shows a variation of an experiment, and its host must be a URL', async () => {
+  const link = (host?: string) => previewLink('glimmer', ['monthly-price=1'], { environment: 'local', host })
+  expect(await link('http://localhost:9000')).toBe('http://localhost:9000/deal?variants=monthly-price%7E1')
+  await expect(link('localhost:9000')).rejects.toThrow('--host must be a URL such as https://')
+})
+
 test('browser windows that showed the experiment are counted by variation and breakpoint, and previews are not counted', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
   const [result] = resultsOf(seen(10, 10), registry, [
