@@ -70,9 +70,13 @@ export function search(
  */
 const CONTRACTED = /[a-z]+n['\u2019]t\b|['\u2019][a-z]+\b/g
 
-/** Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. */
+/**
+ * Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. Accents
+ * are ignored, because they would split a word in two.
+ */
 function wordsOf(question: string): RegExp[] {
-  const whole = question.toLowerCase().replace(CONTRACTED, ' ')
+  const plain = question.normalize('NFD').replace(/\p{M}/gu, '')
+  const whole = plain.toLowerCase().replace(CONTRACTED, ' ')
   const words = (whole.match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))
   return [...new Set(words.map(withoutEnding))].map((word) => new RegExp(`\\b${word}[a-z\\d]*`, 'gi'))
 }

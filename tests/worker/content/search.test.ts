@@ -31,6 +31,14 @@ function text(slug: string, title: string, answer: string, heading: string, word
 
 const found = (question: string) => search(index, question).map(({ slug }) => slug)
 
+test('a letter with an accent counts as that letter, and does not split a word', () => {
+  const records = [
+    { slug: 'oven', id: '', title: 'How do you clean an oven?', text: 'Baking soda on or off overnight.' },
+  ]
+  expect(search(records, 'jalape\u00f1o')).toEqual([])
+  expect(search(records, '\u00f3ven')).toHaveLength(1)
+})
+
 test('an article with the search word in its title ranks before articles that only mention it in their text', () => {
   expect(found('grout')).toEqual(['grout', 'mold'])
   expect(found('How do I clean my OVEN?')[0], 'a whole question').toBe('oven')
