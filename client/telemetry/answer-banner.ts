@@ -8,7 +8,8 @@ import { paths } from '../paths.ts'
 export function answerBanner(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    const { value: choice } = event.submitter as HTMLButtonElement
+    // Null if a script or an extension submits a form.
+    const choice = (event.submitter as HTMLButtonElement | null)?.value
     const banner = form.closest('.cookies')
     // A browser that blocks cookies posts the form, and the next page explains the problem. `defaultPrevented` is true
     // if another script on the page has handled the same answer.
