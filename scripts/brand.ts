@@ -1,8 +1,8 @@
 /**
  * Checks and compares brands, for operators:
  *
- *   npm run brand -- doctor [ID]                       checks all brands, or one; each finding says what to do
- *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
+ *   npm run brand -- doctor [ID …]                     checks all brands, or these; each finding says what to do
+ *   npm run brand -- doctor [ID …] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
  *   npm run brand -- doctor --env production           also secrets and unconfirmed figures (needs a wrangler login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
@@ -41,14 +41,14 @@ async function main(): Promise<number> {
     allowPositionals: true,
   })
   const [command, ...ids] = positionals
-  if (command === 'doctor') return doctor(ids[0] ? [brandNamed(ids[0])] : brands, values)
+  if (command === 'doctor') return doctor(ids.length > 0 ? ids.map(brandNamed) : brands, values)
   if (command === 'diff' && ids.length === 2) {
     const [one, other] = ids.map(brandNamed) as [Brand, Brand]
     console.log(asText(one, other))
     return 0
   }
   throw new CommandError(
-    'Usage: npm run brand -- doctor [ID] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
+    'Usage: npm run brand -- doctor [ID …] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
   )
 }
 

@@ -22,6 +22,12 @@ test('the doctor finds nothing wrong with any brand of the repository', async ()
   expect(report).toMatch(/^0 findings/m)
 })
 
+test('the doctor checks each brand that it is given', async () => {
+  const named = (await brand('doctor', 'glimmer', 'tidyhive')).match(/^to do {2}(glimmer|tidyhive)\b/gm)
+  expect([...new Set(named)].sort()).toEqual(['to do  glimmer', 'to do  tidyhive'])
+  await expect(brand('doctor', 'glimmer', 'tidyhiv')).rejects.toThrow("There is no brand 'tidyhiv'")
+})
+
 test('the brand command prints a comparison of two brands', async () => {
   const [one, other] = brands
   const report = await brand('diff', one?.id ?? '', other?.id ?? '')
