@@ -6,13 +6,13 @@
 import { parseArgs } from 'node:util'
 import { type Action, actionOf } from './operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
-import { checkFilters, type Filters } from './operator/check-filters.ts'
+import { checkFilters, checkRegion, type Filters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
 import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
-import { type Question, questionsOf } from './operator/questions.ts'
+import { cutNote, type Question, questionsOf } from './operator/questions.ts'
 import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
@@ -66,6 +66,7 @@ These change something, with --confirm:
 help(import.meta.filename, USE)
 
 interface Options extends Filters, TableOptions {
+  csv: boolean
   env?: string
   /**
    * Whether to read the embedded origin's database even if another origin serves the site. It still has the data of
@@ -101,6 +102,7 @@ async function main(): Promise<number | undefined> {
   const database = openDatabase(options.env)
   if (command === 'books') return compareBooks(database, options)
   const questions = questionsOf(command, args, options)
+  if (questions && command === 'visits' && args[1]) await checkRegion(database, args[1])
   if (TABLE_COMMANDS.includes(command)) await runTableCommand(database, positionals, options)
   else if (questions) await answer(database, questions, options)
   else if (command === 'refund' && args[0]) await giveBack(database, args[0], options)
@@ -125,7 +127,7 @@ async function answer(database: Database, questions: readonly Question[], { csv 
   questions.forEach(({ heading, isLong }, at) => {
     const rows = found[at] ?? []
     if (csv) process.stdout.write(asCsv(rows))
-    else console.log(`${isLong ? asText(heading, rows) : asTable(heading, rows)}\n`)
+    else console.log(`${isLong ? asText(heading, rows) : asTable(heading, rows)}\n${cutNote(rows) ?? ''}`)
   })
   const isPurchase = questions[0]?.heading === 'Purchase'
   if (isPurchase && !csv) for (const line of await writePurchasePages(database, found[0] ?? [])) console.log(line)

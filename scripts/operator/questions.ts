@@ -9,7 +9,15 @@ export interface Question {
   isLong?: boolean
 }
 
+/** How many rows of a list are printed. With `--csv`, all rows are, because a program reads them. */
 const ROWS = 500
+
+const most = ({ csv }: Filters): string => (csv ? '' : `LIMIT ${ROWS}`)
+
+/** Returns a line that says that a printed list is not complete; null if it is. */
+export function cutNote(rows: readonly unknown[]): string | null {
+  return rows.length === ROWS ? `Only ${ROWS} are listed. --csv prints all.` : null
+}
 
 /**
  * The SQL for all applications. The first application with an email address is identified by the address, and later
@@ -40,7 +48,7 @@ const LISTS = {
   purchases: (filters: Filters) => ({
     heading: 'Purchases',
     sql: `SELECT created_at, brand, status, email, first_name, last_name, option_name, total_cents, monthly_cents, zipcode, campaign_id,
-      voucher_code, plan_key, attempt_id FROM purchases ${where(filters, 'created_at')} ORDER BY created_at DESC LIMIT ${ROWS}`,
+      voucher_code, plan_key, attempt_id FROM purchases ${where(filters, 'created_at')} ORDER BY created_at DESC ${most(filters)}`,
   }),
   members: ({ brand }: Filters) => ({
     heading: 'Members, without those who have left',
@@ -50,43 +58,43 @@ const LISTS = {
   leads: (filters: Filters) => ({
     heading: 'Leads',
     sql: `SELECT updated_at, brand, email, phone, zipcode, hours, first_name, last_name, utm_source, adgroupid, referral, followed_up_at
-      FROM leads ${where(filters, 'updated_at')} ORDER BY updated_at DESC LIMIT ${ROWS}`,
+      FROM leads ${where(filters, 'updated_at')} ORDER BY updated_at DESC ${most(filters)}`,
   }),
   waitlist: (filters: Filters) => ({
     heading: 'Waitlist, by ZIP code (none: sold-out vouchers)',
     sql: `SELECT zipcode, brand, COUNT(*) AS people, MIN(created_at) AS first_joined, MAX(created_at) AS last_joined,
       zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
-      FROM waitlist ${where(filters, 'created_at')} GROUP BY zipcode, brand ORDER BY people DESC, zipcode LIMIT ${ROWS}`,
+      FROM waitlist ${where(filters, 'created_at')} GROUP BY zipcode, brand ORDER BY people DESC, zipcode ${most(filters)}`,
   }),
   applications: (filters: Filters) => ({
     heading: 'Applications',
     sql: `SELECT id, same_email, created_at, brand, status, email, phone, first_name, last_name, zipcode, payout_method, experience
       FROM (SELECT *, COUNT(*) OVER (PARTITION BY brand, email) AS same_email FROM (${APPLICATIONS}) AS each) AS counted
-      ${where(filters, 'created_at')} ORDER BY status = 'PENDING' DESC, created_at DESC LIMIT ${ROWS}`,
+      ${where(filters, 'created_at')} ORDER BY status = 'PENDING' DESC, created_at DESC ${most(filters)}`,
   }),
   tickets: (filters: Filters) => ({
     heading: 'Open tickets, the oldest first',
     sql: `SELECT reference, created_at, brand, channel, topic, email, phone, order_code, message
-      FROM tickets ${where(filters, 'created_at', 'closed_at IS NULL')} ORDER BY created_at LIMIT ${ROWS}`,
+      FROM tickets ${where(filters, 'created_at', 'closed_at IS NULL')} ORDER BY created_at ${most(filters)}`,
   }),
-  'price-changes': ({ brand }: Filters) => ({
+  'price-changes': (filters: Filters) => ({
     heading: 'Price changes',
     sql: `SELECT c.id, c.brand, c.plan_key, c.monthly_cents, c.starts_on, c.withdrawn_at,
       COUNT(n.membership_id) FILTER (WHERE n.status = 'announced') AS announced,
       COUNT(n.membership_id) FILTER (WHERE n.status = 'applied') AS applied,
       COUNT(n.membership_id) FILTER (WHERE n.status = 'missed') AS missed
       FROM price_changes c LEFT JOIN price_notices n ON n.price_change_id = c.id
-      ${brand ? `WHERE c.brand IS NULL OR c.brand = ${literal(brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC LIMIT ${ROWS}`,
+      ${filters.brand ? `WHERE c.brand IS NULL OR c.brand = ${literal(filters.brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC ${most(filters)}`,
   }),
   alerts: (filters: Filters) => ({
     heading: 'Refunds that failed and fraud warnings, the open ones first',
     sql: `SELECT id, kind, noticed_at, brand, cents, reason, COALESCE(attempt_id, charge_id) AS paid, payment_intent_id, settled_at, settled_by
-      FROM money_alerts ${where(filters, 'noticed_at')} ORDER BY settled_at IS NOT NULL, noticed_at DESC LIMIT ${ROWS}`,
+      FROM money_alerts ${where(filters, 'noticed_at')} ORDER BY settled_at IS NOT NULL, noticed_at DESC ${most(filters)}`,
   }),
   history: (filters: Filters) => ({
     heading: 'Changed figures, newest first',
     sql: `SELECT changed_at, changed_by, reason, what, row, before, after FROM operator_changes
-      ${filters.since ? `WHERE changed_at >= ${literal(filters.since)}` : ''} ORDER BY id DESC LIMIT ${ROWS}`,
+      ${filters.since ? `WHERE changed_at >= ${literal(filters.since)}` : ''} ORDER BY id DESC ${most(filters)}`,
   }),
   prepaid: ({ brand }: Filters) => ({
     heading: 'Prepaid hours that were bought, in vouchers',
@@ -128,7 +136,7 @@ const LISTS = {
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox
-      ${where(filters, 'created_at', "status = 'queued'")} ORDER BY due_at LIMIT ${ROWS}`,
+      ${where(filters, 'created_at', "status = 'queued'")} ORDER BY due_at ${most(filters)}`,
   }),
 } as const
 
@@ -199,12 +207,12 @@ function reviewsToRead(filters: Filters): Question[] {
       heading: 'Reviews to read, the oldest first',
       isLong: true,
       sql: `SELECT id, written_at, brand, first_name, last_initial, city, state, service, hours, stars, body FROM visit_reviews
-        ${where(filters, 'written_at', "status = 'pending'")} ORDER BY written_at LIMIT ${ROWS}`,
+        ${where(filters, 'written_at', "status = 'pending'")} ORDER BY written_at ${most(filters)}`,
     },
     {
       heading: 'What happened, newest first',
       sql: `SELECT at, brand, review_id AS id, what, reason, stars, visit_id FROM review_history
-        ${where(filters, 'at')} ORDER BY review_history.id DESC LIMIT ${ROWS}`,
+        ${where(filters, 'at')} ORDER BY review_history.id DESC ${most(filters)}`,
     },
   ]
 }
@@ -237,10 +245,10 @@ function visitsQuestion(day: string, { brand }: Filters, region: string): Questi
   }
 }
 
-function mailQuestion(email: string, { brand }: Filters): Question {
+function mailQuestion(email: string, filters: Filters): Question {
   return {
     heading: `Mail to ${email}`,
     sql: `SELECT id, brand, kind, status, attempts, outcome, created_at, finished_at FROM outbox
-      WHERE recipient = lower(${literal(email)})${ofBrand(brand)} ORDER BY id DESC LIMIT ${ROWS}`,
+      WHERE recipient = lower(${literal(email)})${ofBrand(filters.brand)} ORDER BY id DESC ${most(filters)}`,
   }
 }

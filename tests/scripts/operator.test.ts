@@ -4,14 +4,14 @@ import { consentText } from '../../graphql/contract/offer.ts'
 import { forgetUnpaid } from '../../graphql/origin/account/forget.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
-import { checkFilters } from '../../scripts/operator/check-filters.ts'
+import { checkFilters, checkRegion } from '../../scripts/operator/check-filters.ts'
 import { openDatabase } from '../../scripts/operator/database.ts'
 import { planFor } from '../../scripts/operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
-import { isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
+import { cutNote, isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
 import { refund } from '../../scripts/operator/refund.ts'
 import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
@@ -54,6 +54,28 @@ test('a brand, a day or an environment that does not exist causes an error, and 
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
     expect(() => checkFilters({ since })).toThrow('--since must be a date')
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction'. Choose one of preview, ")
+})
+
+test('a region that does not exist causes an error, and not a day without visits', async () => {
+  const database = emptyDatabase()
+  database.exec(
+    "INSERT INTO regions (id, name, rate_cents, higher_rate_cents) VALUES ('chicago', 'Chicago', 2250, 4300)",
+  )
+  await expect(checkRegion(asOperator(database), 'chicago')).resolves.toBeUndefined()
+  await expect(checkRegion(asOperator(database), 'chicgo')).rejects.toThrow(
+    "no region 'chicgo'. Choose one of chicago.",
+  )
+})
+
+test('a printed list says that it is cut after 500 rows, and its CSV has all rows', () => {
+  const database = emptyDatabase()
+  database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
+    INSERT INTO leads (brand, email, mailbox, phone, zipcode, hours, created_at, updated_at)
+    SELECT 'glimmer', i || '@example.com', i || '@example.com', '3125550143', '60601', 3, '2026-11-22', '2026-11-22' FROM n`)
+  const rows = (csv: boolean) => ask(database, questionsOf('leads', [], { csv })?.[0]?.sql ?? '')
+  expect(cutNote(rows(false))).toBe('Only 500 are listed. --csv prints all.')
+  expect(rows(true)).toHaveLength(501)
+  expect(cutNote(rows(false).slice(1))).toBeNull()
 })
 
 test('a review is rejected only for a listed reason, and is published or rejected only if unchanged since it was read', () => {
