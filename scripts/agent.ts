@@ -3,11 +3,10 @@
  *
  *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
  */
-import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { signAgentLink } from '../worker/visitor/agent-link.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -41,7 +40,7 @@ export async function agentLinks(
 
 async function main(): Promise<void> {
   const options = { env: { type: 'string', default: 'local' }, hours: { type: 'string', default: '12' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = parseOptions({ options, allowPositionals: true })
   const [command, brandId] = positionals
   if (command !== 'link') throw new CommandError('Usage: link [BRAND] --env ENV --hours HOURS')
   const secret = process.env.AGENT_SECRET

@@ -9,7 +9,6 @@
  * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
  * an agent mode that is open to everybody, are always listed, but count as wrong only with `--ready`.
  */
-import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { inForce } from './brand/between.ts'
@@ -19,7 +18,7 @@ import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
 import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
 import { tokenOf } from './system/cloudflare-api.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -31,7 +30,7 @@ interface Options {
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     options: {
       url: { type: 'string' },
       env: { type: 'string' },

@@ -11,17 +11,16 @@
  * With ORIGIN_SECRET it signs its requests, and checks that wrongly signed requests are refused. docs/another-origin.md
  * says what an origin needs.
  */
-import { parseArgs } from 'node:util'
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'
 import { brands, mainBrand } from '../worker/brands/registry.ts'
 import { conformance, tableOf } from './conformance/run.ts'
 import { askSchema, describeSchema, readSchema, specificationAlone } from './origin/described.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
 const text = (value: string) => ({ type: 'string', default: value }) as const
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   options: {
     schema: { type: 'string' },
     brand: text(mainBrand.id),

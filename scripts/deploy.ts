@@ -12,19 +12,18 @@
  *   --despite "REASON"          accepts problems in smoke tests, traffic or the origin's schema, and records REASON
  *   --allow-changes             deploys files that are not committed
  */
-import { parseArgs } from 'node:util'
 import { dryRun } from './deploy/dry-run.ts'
 import { realParts } from './deploy/parts.ts'
 import { git } from './deploy/previous-release.ts'
 import { release } from './deploy/release.ts'
 import { rollBack } from './deploy/rollback.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { checkEnvironment, deployables } from './system/deployables.ts'
 import { account, realRun } from './system/wrangler.ts'
 
 help(import.meta.filename)
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean', default: false },

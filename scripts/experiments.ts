@@ -11,7 +11,6 @@
  * `--env preview|staging|production` selects a deployed system. A preview link there needs PREVIEW_SECRET.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
 import { FLAG_NAMES, flagValues, isFlagName } from '../worker/experiments/flags.ts'
@@ -23,7 +22,7 @@ import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { askEngine, onDatabase } from './system/cloudflare-api.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { checkEnvironment, type DeployedEnvironment } from './system/deployables.ts'
 import { openFlags } from './system/flags-store.ts'
 
@@ -136,7 +135,7 @@ async function main(): Promise<void> {
     host: { type: 'string' },
     since: { type: 'string' },
   } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const { values, positionals } = parseOptions({ options, allowPositionals: true })
   const [command, first = '', ...rest] = positionals
   const environment = values.env
   if (environment !== 'local') checkEnvironment(environment)

@@ -5,16 +5,15 @@
  *   npm run cities:indexable -- --production     counts as in production, without demonstration data
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { D1Database } from '@cloudflare/workers-types'
 import { OWN_FACTS_NEEDED } from '../graphql/contract/places/indexable-city.ts'
 import { type JudgedCity, judgeServedCities } from '../graphql/origin/db/indexable.ts'
-import { help } from './system/command.ts'
+import { help, parseOptions } from './system/command.ts'
 import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
-const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
+const { values } = parseOptions({ options: { production: { type: 'boolean', default: false } } })
 
 /** Returns the report, with one line per count. */
 function report(all: number, served: readonly JudgedCity[]): string {

@@ -9,16 +9,15 @@
  * Without --env, the command only prints the result. ORIGIN_SECRET signs the request to the origin.
  * docs/another-origin.md says what an origin needs.
  */
-import { parseArgs } from 'node:util'
 import type { Description } from '../graphql/contract/codegen/tiers.ts'
 import { askSchema, describeSchema, readSchema, writeDescription } from './origin/described.ts'
 import { descriptionLines } from './origin/description-lines.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 import { checkEnvironment } from './system/deployables.ts'
 
 help(import.meta.filename)
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   options: { env: { type: 'string' }, schema: { type: 'string' }, events: { type: 'string' } },
   allowPositionals: true,
 })

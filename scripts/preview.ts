@@ -5,15 +5,14 @@
  *   npm run preview -- up fix/offer      creates or updates the preview, and prints its URL
  *   npm run preview -- down fix/offer    deletes its Workers and its database
  */
-import { parseArgs } from 'node:util'
 import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { realRun } from './system/wrangler.ts'
 
 help(import.meta.filename)
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals } = parseOptions({ allowPositionals: true })
 const [verb, branch = ''] = positionals
 
 await runCommand(async () => {

@@ -6,18 +6,17 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { asTable } from './operator/print.ts'
 import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
 import { runDrill } from './restore/run-drill.ts'
 import { withCleanup } from './system/cleanup.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 import { localDatabaseFile } from './system/database.ts'
 import { ROOT } from './system/run-tool.ts'
 
 help(import.meta.filename)
 
-const { values } = parseArgs({ options: { env: { type: 'string' } } })
+const { values } = parseOptions({ options: { env: { type: 'string' } } })
 
 const state = join(ROOT, '.state')
 const folder = join(state, 'restore-drill')

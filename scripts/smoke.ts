@@ -10,18 +10,17 @@
  *   --override 'publicweb-production="VERSION"'     tests that version (Cloudflare-Workers-Version-Overrides)
  *   --zipcode 60601                                 a ZIP code that the deployment knows
  */
-import { parseArgs } from 'node:util'
 import { checks } from './smoke/checks.ts'
 import { runSmoke } from './smoke/run-smoke.ts'
 import { targetOf } from './smoke/target.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
 await runCommand(main, { status: 2 })
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: { build: { type: 'string' }, override: { type: 'string' }, zipcode: { type: 'string' } },
   })

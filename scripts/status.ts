@@ -5,7 +5,6 @@
  * nothing.
  */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { mainBrand } from '../worker/brands/registry.ts'
 import { experimentsPastEnd } from './experiments/registry.ts'
@@ -15,7 +14,7 @@ import { waitingFigures } from './operator/tables/waiting.ts'
 import { elsewhere, sentenceOf, sourcesOf } from './origin/sources.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 import { checkEnvironment } from './system/deployables.ts'
 import { ROOT } from './system/run-tool.ts'
 import { countedRows, vitalsText } from './visits-counted.ts'
@@ -25,7 +24,7 @@ help(import.meta.filename)
 /** A section of the page, with its rows or a sentence that says why there are none. */
 type Section = { heading: string; rows: readonly Row[] | string }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   options: { json: { type: 'boolean', default: false }, env: { type: 'string' }, url: { type: 'string' } },
   allowPositionals: true,
 })

@@ -9,12 +9,11 @@
  * `--env preview|staging|production` selects a deployed system instead of the local one. `--brand all` means every
  * brand.
  */
-import { parseArgs } from 'node:util'
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
 import { experimentKeys, parsePayload } from '../worker/experiments/payload.ts'
 import { asTable } from './operator/print.ts'
 import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { type FlagsStore, openFlags } from './system/flags-store.ts'
 
 help(import.meta.filename)
@@ -71,7 +70,7 @@ async function printLog(store: FlagsStore): Promise<void> {
 
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     options: {
       ...{ brand: text, by: text, why: text, for: text, text, name: text },
       env: { type: 'string', default: 'local' },

@@ -6,10 +6,9 @@
  *   npm run zones -- --check     prints the differences and changes nothing; exits with 1 if there are any
  *   npm run zones -- --scopes    prints the permissions that CLOUDFLARE_API_TOKEN needs, and the purpose of each
  */
-import { parseArgs } from 'node:util'
 import { brands } from '../worker/brands/registry.ts'
 import { ApiRefusedError, asked, scopeLines, type Token, tokenOf } from './system/cloudflare-api.ts'
-import { CommandError, help, runCommand } from './system/command.ts'
+import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -141,7 +140,7 @@ function text(value: unknown): string {
 }
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     options: { check: { type: 'boolean', default: false }, scopes: { type: 'boolean', default: false } },
   })
   const needed = scopeLines().join('\n')

@@ -1,5 +1,6 @@
-/** What the commands of package.json have in common: `--help`, and how they end. */
+/** What the commands of package.json have in common: `--help`, reading options, and how they end. */
 import { readFileSync } from 'node:fs'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** An error whose message is enough for the user, so that no stack is printed. */
 export class CommandError extends Error {
@@ -49,4 +50,17 @@ export function help(file: string, more = ''): void {
     .trim()
   console.log(`${text}\n\n${more}`.trim())
   process.exit(0)
+}
+
+/** Parses a command's options. After a typo in them, ends the process with status 2 and a line that says what is wrong. */
+export function parseOptions<const Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
 }

@@ -34,6 +34,17 @@ test('the brand command prints a comparison of two brands', async () => {
   for (const each of [one, other]) expect(report).toContain(each?.appName)
 })
 
+test.each(['switch', 'experiments', 'status', 'deploy', 'preview', 'zones', 'smoke', 'restore-drill', 'brand'])(
+  'the command %s answers a misspelled option with one line',
+  async (command) => {
+    type Ended = { stderr: string; code: number }
+    const asked = run(process.execPath, [`scripts/${command}.ts`, '--wyh', 'a test'])
+    const { stderr, code }: Ended = await asked.then(() => ({ stderr: '', code: 0 })).catch((ended: Ended) => ended)
+    expect(stderr).toMatch(/^Unknown option '--wyh'.*\n$/)
+    expect(code).toBe(2)
+  },
+)
+
 /** Runs a command for a staging site that uses another origin, and returns its output and exit code. */
 async function onStaging(events: 'embedded' | 'other', script: string, command: string) {
   const description = { ...specificationAlone('https://api.example/graphql'), events }
