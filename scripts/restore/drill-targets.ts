@@ -51,16 +51,23 @@ export async function copiedFile(original: string, folder: string): Promise<Dril
 
 /**
  * Returns a deployed database as the target. The drill restores it through D1's Time Travel. Everything that visitors
- * store during the drill is lost.
+ * store during the drill is lost. Says how to restore the database, in case the drill is interrupted.
  */
-export function deployedDatabase(environment: string): DrillTarget {
+export function deployedDatabase(
+  environment: string,
+  { run = (args: readonly string[]) => runTool('wrangler', [...args]), say = console.log } = {},
+): DrillTarget {
   const timeTravel = (...args: string[]) =>
-    runTool('wrangler', ['d1', 'time-travel', ...args, '-c', join(ROOT, ORIGIN_CONFIG), '--env', environment, '--json'])
+    run(['d1', 'time-travel', ...args, '-c', join(ROOT, ORIGIN_CONFIG), '--env', environment, '--json'])
   return {
     askAll: (statements) => openDatabase(environment).askAll(statements),
     async bookmark() {
       const printed = await timeTravel('info', 'DB')
-      return (JSON.parse(printed.slice(printed.indexOf('{'))) as { bookmark: string }).bookmark
+      const { bookmark } = JSON.parse(printed.slice(printed.indexOf('{'))) as { bookmark: string }
+      say(
+        `If the drill is interrupted: npx wrangler d1 time-travel restore DB -c ${ORIGIN_CONFIG} --env ${environment} --bookmark ${bookmark}\n`,
+      )
+      return bookmark
     },
     async restore(bookmark) {
       await timeTravel('restore', 'DB', '--bookmark', bookmark)

@@ -31,15 +31,22 @@ const DAMAGE = [
   'DROP TABLE surveys',
 ]
 
-/** Runs the drill. Throws if the damage changed nothing, because the drill would then prove nothing. */
+/**
+ * Runs the drill. Throws if the damage changed nothing, because the drill would then prove nothing. Restores the
+ * database even if it fails after the damage.
+ */
 export async function runDrill({ askAll, bookmark, restore }: DrillTarget): Promise<DrilledTable[]> {
   const point = await bookmark()
   const before = await fingerprints(askAll)
-  await askAll(DAMAGE)
-  const damaged = await fingerprints(askAll)
+  let damaged: States
+  try {
+    await askAll(DAMAGE)
+    damaged = await fingerprints(askAll)
+  } finally {
+    await restore(point)
+  }
   if (compare(before, damaged, damaged).every(({ isSame }) => isSame))
     throw new Error('The statements that damage the data changed nothing')
-  await restore(point)
   return compare(before, damaged, await fingerprints(askAll))
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copiedFile } from '../../scripts/restore/drill-targets.ts'
+import { copiedFile, deployedDatabase } from '../../scripts/restore/drill-targets.ts'
 import { runDrill } from '../../scripts/restore/run-drill.ts'
 import { emptyDatabase } from '../support/sqlite-d1.ts'
 
@@ -30,6 +30,33 @@ test('every table has its original content after a restore drill', async () => {
   expect(tables.find(({ table }) => table === 'leads')).toMatchObject({ before: 1, damaged: 0, after: 1 })
   const untouched = new DatabaseSync(original).prepare('SELECT email FROM customers').get()
   expect(untouched).toMatchObject({ email: 'ada@example.com' })
+})
+
+test('a restore drill that fails after the damage still restores the database', async () => {
+  const target = await copiedFile(original, join(folder, 'drill'))
+  let isDamaged = false
+  const askAll: typeof target.askAll = async (statements) => {
+    if (isDamaged) throw new Error('The network failed')
+    isDamaged = statements.includes('DROP TABLE surveys')
+    return target.askAll(statements)
+  }
+  await expect(runDrill({ ...target, askAll })).rejects.toThrow('The network failed')
+  const [customers, surveys] = await target.askAll([
+    'SELECT email FROM customers',
+    'SELECT COUNT(*) AS rows FROM surveys',
+  ])
+  expect(customers).toEqual([{ email: 'ada@example.com' }])
+  expect(surveys).toHaveLength(1)
+})
+
+test('before a restore drill damages a deployed database, it prints the command that restores it', async () => {
+  const printed: string[] = []
+  const run = async () => '{ "bookmark": "0000-1111" }'
+  const target = deployedDatabase('staging', { run, say: (line) => printed.push(line) })
+  expect(await target.bookmark()).toBe('0000-1111')
+  expect(printed.join()).toContain(
+    'npx wrangler d1 time-travel restore DB -c graphql/origin/wrangler.toml --env staging --bookmark 0000-1111',
+  )
 })
 
 test('the restore drill reports a restore that brings back no rows, or rows with wrong values', async () => {
