@@ -61,6 +61,14 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
   ]
 }
 
+/**
+ * Makes the browser drop the pages that it keeps for Back, if the visitor had accepted until now: third parties' scripts
+ * would go on running in them.
+ */
+export function dropSharedPages(c: Context<AppEnv>): void {
+  if (c.get('consent').choice === 'accepted') c.header('Clear-Site-Data', '"cache"')
+}
+
 /** Whether there is anything that the brand's visitors could consent to. */
 export const sharesAnything = (brand: Brand): boolean => companiesOf(brand).length > 0
 

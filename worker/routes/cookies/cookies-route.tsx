@@ -15,7 +15,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { cookies } from '../../registry/entries/legal.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { cached } from '../../render/section.tsx'
-import { choiceCookie, sharesAnything } from '../../visitor/consent.ts'
+import { choiceCookie, dropSharedPages, sharesAnything } from '../../visitor/consent.ts'
 import { remember } from '../../visitor/visitor.ts'
 
 export const get: PageHandler = (c) =>
@@ -41,7 +41,9 @@ function currentChoice(c: Context<AppEnv>): CookiesPageProps['choice'] {
  */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
+  const choice = form.choice === 'accept' ? 'accepted' : 'refused'
+  remember(c, STORED.consent, choiceCookie(c.get('brand'), choice))
+  if (choice === 'refused') dropSharedPages(c)
   // A browser without any of our cookies may reject all cookies. The cookies page then shows whether the browser stored
   // the choice.
   const isKept = cookieHeader(c) !== '' && !form.tab

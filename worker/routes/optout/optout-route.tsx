@@ -16,6 +16,7 @@ import { optOut } from '../../registry/entries/legal.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
+import { dropSharedPages } from '../../visitor/consent.ts'
 import { remember } from '../../visitor/visitor.ts'
 
 export const get: PageHandler = (c) => {
@@ -26,7 +27,9 @@ export const get: PageHandler = (c) => {
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  remember(c, STORED.optOut, form.choice === 'allow' ? '0' : '1')
+  const isOut = form.choice !== 'allow'
+  remember(c, STORED.optOut, isOut ? '1' : '0')
+  if (isOut) dropSharedPages(c)
   return c.redirect(`${paths.optOut}?said=1`, 303)
 }
 

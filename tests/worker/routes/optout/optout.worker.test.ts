@@ -63,6 +63,20 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
+  test.each([
+    [COOKIES, 'refuse'],
+    [ADDRESS, 'opt-out'],
+  ])(
+    'a visitor who had accepted and now answers %s with %s gets no page from Back on which third parties’ scripts still run',
+    async (path, choice) => {
+      const visitor = (await startSite()).visitor()
+      expect((await visitor.post(path, { choice })).headers.get('clear-site-data')).toBeNull()
+      await visitor.post(ADDRESS, { choice: 'allow' })
+      expect((await choose(visitor, 'accept')).headers.get('clear-site-data')).toBeNull()
+      expect((await visitor.post(path, { choice })).headers.get('clear-site-data')).toBe('"cache"')
+    },
+  )
+
   test('even after Accept, a page with a code, a token or typed words in its URL allows no third party and sends only its origin as a referrer', async () => {
     const visitor = (await startSite()).visitor()
     await choose(visitor, 'accept')
