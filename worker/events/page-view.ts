@@ -33,10 +33,11 @@ export function pageView(c: Context<AppEnv>): string {
   return JSON.stringify(makeBatch({ id, page, step, variants, further }))
 }
 
-/** The maximum length of the variants in characters, because the collector rejects longer texts. */
+/** The maximum length of the variants in characters, because the collector and Sentry reject longer texts. */
 const VARIANTS_LENGTH = 200
 
-function variantsOf(c: Context<AppEnv>): string {
+/** Returns the summary of a visitor's variants, cut after a variant if it is long. */
+export function variantsOf(c: Context<AppEnv>): string {
   const summary = c.get('experiments')?.summary ?? ''
   return summary.length > VARIANTS_LENGTH ? summary.slice(0, VARIANTS_LENGTH).replace(/ ?\S*$/, '') : summary
 }

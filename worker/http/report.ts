@@ -13,6 +13,7 @@ import {
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
+import { variantsOf } from '../events/page-view.ts'
 import { repeatsWithin } from '../memory/repeats.ts'
 import { isReportable } from './errors.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -66,7 +67,7 @@ function createSender(c: Context<AppEnv>) {
       request_id: c.var.requestId,
       brand: c.get('brand')?.id ?? '',
       page: c.get('page')?.page.key ?? '',
-      variants: c.get('experiments')?.summary ?? '',
+      variants: variantsOf(c),
     },
   }
 }

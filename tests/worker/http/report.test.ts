@@ -2,6 +2,7 @@ import { type ContextVariableMap, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
+import { receiveReport } from '../../../worker/background/reports/sentry.ts'
 import type { AppEnv } from '../../../worker/env.ts'
 import { type Reporter, report } from '../../../worker/http/report.ts'
 import { errors } from '../../../worker/routes/errors/errors-route.ts'
@@ -31,7 +32,7 @@ const keepingIn =
 /** Sets up a site whose page runs `page`, and a background Worker that records the reports that it receives. */
 function setup(
   page: (variables: { reporter: Reporter }) => void,
-  options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
+  options: { random?: number; mail?: typeof fetch; isBound?: boolean; variants?: string } = {},
 ) {
   const sent: ErrorReport[] = []
   const work: Promise<unknown>[] = []
@@ -43,7 +44,9 @@ function setup(
   app.use(report({ random: () => options.random ?? 1 }))
   app.use(async (c, next) => {
     c.set('brand', { id: 'glimmer' } as ContextVariableMap['brand'])
-    c.set('experiments', { summary: 'voucherOption=FOREVERCLEAN_39' } as ContextVariableMap['experiments'])
+    c.set('experiments', {
+      summary: options.variants ?? 'voucherOption=FOREVERCLEAN_39',
+    } as ContextVariableMap['experiments'])
     c.set('page', { pattern: '/deal', page: { key: 'deal' } } as ContextVariableMap['page'])
     await next()
   })
@@ -97,6 +100,16 @@ test('an error causes one log line, and one report with its request id, brand, p
       errors: [{ name: 'Error', message: 'Shell broke' }],
     },
   ])
+})
+
+test('the background Worker accepts the report about a visitor who is in many experiments', async () => {
+  const variants = Array.from({ length: 20 }, (_, index) => `an-experiment-${index}:1`).join(' ')
+  const { visit, sent } = setup(({ reporter }) => reporter.exception(new Error('Door broke')), { variants })
+  await visit()
+  const request = new Request('https://background/reports', { method: 'POST', body: JSON.stringify(sent[0]) })
+  const answer = await receiveReport(request, { dsn: undefined, environment: 'local', waitUntil() {} })
+  expect(answer.status).toBe(204)
+  expect(sent[0]?.tags.variants).toMatch(/^an-experiment-0:1 .* an-experiment-\d+:1$/)
 })
 
 test('without a background Worker, a reported message is only logged', async () => {
