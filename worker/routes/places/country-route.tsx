@@ -26,11 +26,16 @@ export const get: PageHandler = (c) => {
 /** The maximum length of a search text in characters. Longer texts match no place. */
 const LONGEST_TEXT = 60
 
+/** The maximum length in characters of an address that ends with a ZIP code. */
+const LONGEST_ADDRESS = 200
+const LAST_ZIPCODE = /(?:^|[^\d-])(\d{5}(?:-?\d{4})?)$/
+
 function readText(c: Context<AppEnv>): string | null {
-  const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
-  if (text === '') return null
-  // A ZIP code may follow the city, as in an address: 'Chicago, IL 60601'.
-  const zipcode = cleanZipcode(text.replace(/^\D+/, ''))
+  const address = (c.req.query('q') ?? '').slice(0, LONGEST_ADDRESS).trim()
+  const text = address.slice(0, LONGEST_TEXT + 1).trim()
+  if (text === '' || containsCardNumber(address)) return text || null
+  // A ZIP code may follow the city, as in an address: '1 State Street, Chicago, IL 60601'.
+  const zipcode = cleanZipcode(LAST_ZIPCODE.exec(address)?.[1] ?? text.replace(/^\D+/, ''))
   return isZipcode(zipcode) ? zipcode : text
 }
 

@@ -38,6 +38,11 @@ test.each([
   ['94103', '/us/california/san-francisco/'],
   ['94103-1234', '/us/california/san-francisco/'],
   ['San Francisco, CA 94103', '/us/california/san-francisco/'],
+  ['1 Market Street, San Francisco, CA 94103-1234', '/us/california/san-francisco/'],
+  [
+    '1234 Martin Luther King Junior Boulevard, Apartment 5B, San Francisco, California 94103',
+    '/us/california/san-francisco/',
+  ],
   ['san fransisco', '/us/california/san-francisco/'],
   ['Portland, ME', '/us/maine/portland/'],
   ['california', '/us/california/'],
