@@ -69,6 +69,10 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) < 1e9
 }
 
+const PHONE = /\d[\d ().-]{7,}\d/
+/** A date, which the key of an experiment may contain. */
+const DATE = /\b20\d\d-\d\d-\d\d\b/g
+
 /**
  * Whether a value is a short plain text, such as a key or a selector, that cannot be an email address, a phone number
  * or a card number.
@@ -78,7 +82,7 @@ function isPlainText(value: unknown): value is string {
     typeof value === 'string' &&
     value.length <= 200 &&
     /^[\w .,:;=#>()[\]*"'+/-]*$/.test(value) &&
-    !/\d[\d ().-]{7,}\d/.test(value) &&
+    !PHONE.test(value.replace(DATE, '')) &&
     !containsCardNumber(value)
   )
 }

@@ -54,6 +54,13 @@ test.each([
   expect(readBatch(text)).toBeNull()
 })
 
+test('the events of an experiment whose key has a date are accepted, because a date is no phone number', () => {
+  const event = [ID, 'publicweb.experiment.exposed', { experiment: 'price-2026-12-01', variant: '1' }]
+  const variants = 'price-2026-12-01:1'
+  expect(readBatch(batch([event], { variants }))).toMatchObject({ variants, events: [event] })
+  expect(readBatch(batch([], { variants: 'x-2026-12-01 312-555-0100:1' }))).toBeNull()
+})
+
 test('only the first forty events of a batch are accepted', () => {
   const loop = Array.from({ length: 500 }, (_, index) => [`${ID}-${index}`, 'ViewContent', {}])
   expect(readBatch(batch(loop))?.events).toHaveLength(40)
