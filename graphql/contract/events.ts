@@ -86,3 +86,11 @@ export interface EventBatch {
   breakpoint?: 'sm' | 'md' | 'lg' | 'xl'
   events: readonly SentEvent[]
 }
+
+/** The maximum length of the variants in characters. The collector and Sentry reject longer texts. */
+const VARIANTS_LENGTH = 200
+
+/** Cuts `Experiments.summary` after a variant if it is long. */
+export function cutVariants(summary = ''): string {
+  return summary.length > VARIANTS_LENGTH ? summary.slice(0, VARIANTS_LENGTH).replace(/ ?\S*$/, '') : summary
+}

@@ -2,7 +2,13 @@
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../client/paths.ts'
 import { adLanding } from '../../content/ad-landing.ts'
-import type { EventBatch, EventFields, EventName, SentEvent } from '../../graphql/contract/events.ts'
+import {
+  cutVariants,
+  type EventBatch,
+  type EventFields,
+  type EventName,
+  type SentEvent,
+} from '../../graphql/contract/events.ts'
 import type { AppEnv } from '../env.ts'
 
 declare module 'hono' {
@@ -28,18 +34,10 @@ export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'
   const id = c.get('requestId')
-  const [variants, further] = [variantsOf(c), [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]]
+  const variants = cutVariants(c.get('experiments')?.summary)
+  const further = [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]
   const step = stepOf(c, page)
   return JSON.stringify(makeBatch({ id, page, step, variants, further }))
-}
-
-/** The maximum length of the variants in characters, because the collector and Sentry reject longer texts. */
-const VARIANTS_LENGTH = 200
-
-/** Returns the summary of a visitor's variants, cut after a variant if it is long. */
-export function variantsOf(c: Context<AppEnv>): string {
-  const summary = c.get('experiments')?.summary ?? ''
-  return summary.length > VARIANTS_LENGTH ? summary.slice(0, VARIANTS_LENGTH).replace(/ ?\S*$/, '') : summary
 }
 
 interface Viewed {

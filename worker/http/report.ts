@@ -10,10 +10,10 @@ import {
   failureReport,
   type ReportDetails,
 } from '../../graphql/contract/error-report.ts'
+import { cutVariants } from '../../graphql/contract/events.ts'
 import { scrubText } from '../../graphql/contract/text/scrub.ts'
 import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
-import { variantsOf } from '../events/page-view.ts'
 import { repeatsWithin } from '../memory/repeats.ts'
 import { isReportable } from './errors.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -67,7 +67,7 @@ function createSender(c: Context<AppEnv>) {
       request_id: c.var.requestId,
       brand: c.get('brand')?.id ?? '',
       page: c.get('page')?.page.key ?? '',
-      variants: variantsOf(c),
+      variants: cutVariants(c.get('experiments')?.summary),
     },
   }
 }

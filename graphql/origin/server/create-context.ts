@@ -1,5 +1,6 @@
 /** Reads the visitor's data from the headers that the site sends: docs/contracts.md. */
 import * as z from 'zod/mini'
+import { cutVariants } from '../../contract/events.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { DEFAULT_BRAND_ID, findBrand } from '../brands.ts'
 import type { Customer, OriginContext } from '../context.ts'
@@ -66,7 +67,7 @@ function readToken(header: string | null): string | null {
  */
 function readVariants(header: string | null): string {
   if (!header || !/^[\w .:=-]+$/.test(header)) return ''
-  return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header
+  return cutVariants(header)
 }
 
 const edgeLocation = z.object({
