@@ -37,10 +37,12 @@ const { values, positionals } = parseOptions({
   },
 })
 
-await runCommand(() => main(positionals[0] ?? ''))
+await runCommand(() => main(positionals.join(' ')))
 
 async function main(environment: string): Promise<number | undefined> {
+  if (environment.includes(' ')) throw new CommandError(`Name one environment, not ${environment}.`)
   checkEnvironment(environment)
+  if (values.rollback && values['dry-run']) throw new CommandError('A rollback has no dry run.')
   const watchSeconds = Number(values['watch-seconds'])
   if (!(watchSeconds >= 0))
     throw new CommandError(`--watch-seconds must be a number of seconds, not '${values['watch-seconds']}'.`)

@@ -3,7 +3,6 @@
  * preview|staging|production` a deployed one. Without `--confirm`, commands that change data only say what they would
  * change.
  */
-import { parseArgs } from 'node:util'
 import { type Action, actionOf } from './operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
 import { checkFilters, checkRegion, type Filters } from './operator/check-filters.ts'
@@ -17,7 +16,7 @@ import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refun
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
 
@@ -76,7 +75,7 @@ interface Options extends Filters, TableOptions {
 }
 
 async function main(): Promise<number | undefined> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     options: {
       env: { type: 'string' },
       brand: { type: 'string' },

@@ -8,12 +8,11 @@
  * Both commands read the local database, or with `--env preview|staging|production` that environment's database and
  * Analytics Engine (which needs CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN). By default they cover the last 7 days.
  */
-import { parseArgs } from 'node:util'
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
 import { elsewhere, sentenceOf } from './origin/sources.ts'
 import { askEngine, onDatabase } from './system/cloudflare-api.ts'
-import { help, runCommand } from './system/command.ts'
+import { help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
 
@@ -133,7 +132,7 @@ export async function countedRows(
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseOptions({ options: { env: { type: 'string' } }, allowPositionals: true })
   const [command = '', days = '7'] = positionals
   if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Usage: funnel [DAYS], or vitals [DAYS]')
   const other = elsewhere('funnel', values.env)

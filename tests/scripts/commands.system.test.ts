@@ -37,22 +37,51 @@ test('the brand command prints a comparison of two brands', async () => {
 test.each(['switch', 'experiments', 'status', 'deploy', 'preview', 'zones', 'smoke', 'restore-drill', 'brand'])(
   'the command %s answers a misspelled option with one line',
   async (command) => {
-    type Ended = { stderr: string; code: number }
-    const asked = run(process.execPath, [`scripts/${command}.ts`, '--wyh', 'a test'])
-    const { stderr, code }: Ended = await asked.then(() => ({ stderr: '', code: 0 })).catch((ended: Ended) => ended)
+    const { stderr, code } = await refused({}, command, '--wyh', 'a test')
     expect(stderr).toMatch(/^Unknown option '--wyh'.*\n$/)
     expect(code).toBe(2)
   },
 )
+
+type Ended = { stderr: string; code: number }
+
+/** Runs a command that must fail, with additional environment variables. */
+async function refused(env: Record<string, string>, command: string, ...args: string[]): Promise<Ended> {
+  const asked = run(process.execPath, [`scripts/${command}.ts`, ...args], { env: { ...process.env, ...env } })
+  return asked.then(() => ({ stderr: '', code: 0 })).catch((ended: Ended) => ended)
+}
+
+test.each([
+  ['deploy', 'production', 'dry-run'],
+  ['deploy', 'production', 'rollback'],
+  ['operator', 'purchases', 'env'],
+  ['switch', 'log', 'env'],
+  ['zones', '', 'check'],
+])(
+  'npm run %s %s --%s without -- changes nothing, because npm keeps the option for itself',
+  async (name, arg, option) => {
+    const npm = { [`npm_config_${option.replace('-', '_')}`]: 'true', npm_lifecycle_event: name }
+    const { stderr, code } = await refused(npm, name, ...(arg ? [arg] : []))
+    expect(stderr).toBe(`npm took --${option} for itself. Write -- before the options: npm run ${name} -- …\n`)
+    expect(code).toBe(2)
+  },
+)
+
+test.each([
+  [['production', 'rollback'], 'Name one environment, not production rollback.'],
+  [['production', '--rollback', '--dry-run'], 'A rollback has no dry run.'],
+])('npm run deploy -- %j is refused', async (args, words) => {
+  expect((await refused({}, 'deploy', ...args)).stderr).toContain(words)
+})
 
 /** Runs a command for a staging site that uses another origin, and returns its output and exit code. */
 async function onStaging(events: 'embedded' | 'other', script: string, command: string) {
   const description = { ...specificationAlone('https://api.example/graphql'), events }
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(description))
   const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
-  type Ended = { stdout: string; stderr: string; code?: number }
+  type Printed = { stdout: string; stderr: string; code?: number }
   const running = run(process.execPath, [script, command, '--env', 'staging'], { env })
-  const { stdout, stderr, code = 0 }: Ended = await running.catch((error: Ended) => error)
+  const { stdout, stderr, code = 0 }: Printed = await running.catch((error: Printed) => error)
   return { text: stdout + stderr, code }
 }
 
