@@ -2,7 +2,7 @@
  * Checks and compares brands, for operators:
  *
  *   npm run brand -- doctor [ID …]                     checks all brands, or these; each finding says what to do
- *   npm run brand -- doctor [ID …] --url https://…       also DNS, certificate, HTTPS, mail records and the running site
+ *   npm run brand -- doctor [ID …] --url https://…     also DNS, certificate, HTTPS, mail records and the running site
  *   npm run brand -- doctor --env production           also secrets and unconfirmed figures (needs a wrangler login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *

@@ -15,8 +15,9 @@ interface State {
 
 /**
  * Rolls back all Workers. The Workers of one release have the same tag. Normally, all return to the release before the
- * running one, so a second rollback never brings back the release that the first one took back. If the Workers run different releases, because a deployment stopped halfway, all return to the last
- * release whose site version received all traffic. Migrations stay, because the previous release works with them.
+ * running one, so a second rollback never brings back the release that the first one took back. If the Workers run
+ * different releases, because a deployment stopped halfway, all return to the last release whose site version received
+ * all traffic. Migrations stay, because the previous release works with them.
  */
 export async function rollBack(
   account: Account,
