@@ -41,10 +41,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'purchase-state': 'an order whose outcome is unknown is looked up in the app',
 }
 
-/**
- * Returns what the site does without the family. A new family needs a row in the table of docs/another-origin.md, and
- * an entry in WITHOUT if the default does not fit.
- */
+/** Returns what the site does without the family. A new family needs an entry in WITHOUT: a test refuses the default. */
 export function withoutFamily(name: string): string {
   return WITHOUT[name] ?? 'its part of the site is missing'
 }

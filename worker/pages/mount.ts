@@ -8,9 +8,11 @@ import type { PageModule } from '../registry/page.ts'
 /** The route modules by the keys of their pages. */
 type PageModules = Readonly<Record<string, PageModule>>
 
-/** Adds handlers for every page and action. Throws if a page has no route module. */
+/** Adds handlers for every page and action. Throws if a page is newer than the build. */
 export function mountPages(app: Hono<AppEnv>, modules: PageModules): void {
-  for (const { key } of pages) if (!modules[key]) throw new Error(`The page ${key} has no route module`)
+  for (const { key } of pages) {
+    if (!modules[key]) throw new Error(`The page ${key} is not in the build: npm run dev or npm run types adds it`)
+  }
   app.get('*', locate, answerWith(modules, 'get'))
   app.post('*', locate, ...formGuards, answerWith(modules, 'post'))
 }
