@@ -1,4 +1,7 @@
-/** Payment with a plain form. The page reports success only when it is certain. */
+/**
+ * The operations of a purchase: its price, sending it, looking it up and releasing it. If the origin does not answer, the
+ * outcome is unknown, and pages must not report success.
+ */
 
 import type { Context } from 'hono'
 import { other } from '#origin'

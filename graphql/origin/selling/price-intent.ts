@@ -25,6 +25,7 @@ const payloadShape = z.object({
   campaign: z.nullable(z.string()),
   /** The id of the requested campaign, if another one was applied. */
   asked: z.optional(z.string()),
+  /** The discount of the campaign alone. The one in `quote` also contains the introductory discount. */
   discountCents: z.number(),
   quote: z.object({
     undiscountedCents: z.number(),

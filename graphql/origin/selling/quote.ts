@@ -13,6 +13,7 @@ import type { Quote } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
 
 export interface QuoteFacts {
+  /** The discount of the campaign alone. */
   discountCents: number
   salesTaxRate: number
   memberRateCents: number
