@@ -74,7 +74,7 @@ export async function showPage(c: Context<AppEnv>, content: SlotContent, view: P
 /**
  * Sends the HTML up to the next part that the page waits for, then that part, and so on. React streams deferred parts.
  */
-function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): ReadableStream<Uint8Array> {
+function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: PreparedPage): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   let writer = writable.getWriter()
   const send = async () => {
@@ -104,14 +104,18 @@ function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): R
   return readable
 }
 
-async function stream(c: Context<AppEnv>, pieces: readonly Piece[], page: Page): Promise<ReadableStream<Uint8Array>> {
+async function stream(
+  c: Context<AppEnv>,
+  pieces: readonly Piece[],
+  page: PreparedPage,
+): Promise<ReadableStream<Uint8Array>> {
   const { tree, insert } = streamed(pieces, page)
   const { body } = await c.render(tree)
   if (!body) throw new Error('React returned no body')
   return body.pipeThrough(insert())
 }
 
-interface Page extends Filling {
+interface PreparedPage extends Filling {
   view: FilledView
   parts: InlineParts
   document: ReactElement
@@ -121,7 +125,7 @@ interface Page extends Filling {
 
 type FilledView = PageView & { chrome: Chrome; script: PageScript; isCustomer: boolean }
 
-async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageView): Promise<Page> {
+async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageView): Promise<PreparedPage> {
   const { script = 'loader', hasBanner = true, chrome = ON_PAPER } = options
   // The session may have expired. Only the account's pages check that, not the header and footer.
   const isCustomer = sessionOf(c) !== null
@@ -212,7 +216,7 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
   return <AskConsent opensTab={c.get('page')?.page.hasLongForm ?? false} isFallback={cookieYes} />
 }
 
-function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
+function setHeaders(c: Context<AppEnv>, { view, parts }: PreparedPage): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
   c.header('Cache-Control', cacheControlOf(c, view))

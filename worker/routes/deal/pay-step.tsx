@@ -70,31 +70,31 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
     const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)
   }
-  const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
+  const [priced, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   // The vouchers may have sold out since the campaign was cached.
-  if (order?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
-  if (!order?.intent || !order.quote) {
+  if (priced?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
+  if (!priced?.intent || !priced.quote) {
     return showLater(
       c,
       'We cannot show the price just now',
-      order?.message || 'What you typed is kept. Try again in a moment.',
+      priced?.message || 'What you typed is kept. Try again in a moment.',
     )
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
-  const over = overOf(order) ?? campaign.over
+  const over = overOf(priced) ?? campaign.over
   // Takes the discount and the late cancellation terms from the quote, because the customer must agree to exactly the
   // text that the origin will check.
-  const { subtotalCents, lateCancellation } = order.quote
+  const { subtotalCents, lateCancellation } = priced.quote
   const offer = offerFor(
     experiments.plan,
     option,
     option.priceCents - subtotalCents,
     lateCancellation ?? null,
-    order.quote,
+    priced.quote,
   )
   const signer = signerOf(c)
   const attemptId = await attemptIdOf(signer, buyer)
-  const agentWords = c.get('allows').agentPrefix ? agentSentences(offer, order.quote) : undefined
+  const agentWords = c.get('allows').agentPrefix ? agentSentences(offer, priced.quote) : undefined
   return renderStep(c, {
     title: 'Pay',
     secure: 'Secure payment',
@@ -108,16 +108,16 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
           props={{
             action: dealStep(4),
             offer,
-            quote: order.quote,
+            quote: priced.quote,
             place: place.label,
             service: offeredService(c.var.brand, buyer.service)?.name ?? null,
             campaignDiscountCents: option.priceCents - offer.priceCents,
             attempt: attemptId,
-            intent: order.intent,
+            intent: priced.intent,
             redirect: goOnPath(c.var.brand, buyer.redirect) ?? '',
             consentToken: await consentToken(signer, buyer.purchaser, {
               attemptId,
-              text: shownText(consentText(offer, order.quote), agentWords?.join('\n')),
+              text: shownText(consentText(offer, priced.quote), agentWords?.join('\n')),
             }),
             agentWords,
             values: state.names ?? namesOf(buyer),
