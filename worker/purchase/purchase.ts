@@ -46,6 +46,7 @@ export async function quote(
   })
   if (!answer.ok) return null
   const order = answer.data.voucherPriceAndIntent
+  // An origin with only what the specification names answers a price without a quote. The site then makes the quote.
   if (process.env.OTHER_ORIGIN !== 'true' || !other || order.quote || typeof order.price !== 'number') return order
   const [place, latePolicy] = await Promise.all([offerPlaceOf(c, facts.zipcode ?? ''), latePolicyOf(c)])
   const { plan } = experiments
