@@ -47,7 +47,7 @@ export function questionsOf(command: string, args: readonly string[], filters: F
 const LISTS = {
   purchases: (filters: Filters) => ({
     heading: 'Purchases',
-    sql: `SELECT created_at, brand, status, email, first_name, last_name, option_name, total_cents, monthly_cents, zipcode, campaign_id,
+    sql: `SELECT created_at, brand, status, email, first_name, last_name, option_name, total_cents, refunded_cents, monthly_cents, zipcode, campaign_id,
       voucher_code, plan_key, attempt_id FROM purchases ${where(filters, 'created_at')} ORDER BY created_at DESC ${most(filters)}`,
   }),
   members: ({ brand }: Filters) => ({
@@ -101,7 +101,7 @@ const LISTS = {
     sql: `SELECT v.brand, CAST(v.hours AS INTEGER) AS hours, COUNT(*) AS sold,
       COUNT(*) FILTER (WHERE h.status = 'paid' AND b.id IS NULL) AS unused, COUNT(*) FILTER (WHERE h.status = 'paid' AND b.id IS NOT NULL) AS booked_or_used,
       COUNT(*) FILTER (WHERE h.status IN ('refund_due', 'refunded', 'lost')) AS given_back, COUNT(*) FILTER (WHERE h.status = 'disputed') AS disputed,
-      COALESCE(SUM(h.total_cents) FILTER (WHERE h.status = 'paid' AND b.id IS NULL), 0) AS unused_cents, p.stock
+      COALESCE(SUM(h.total_cents - h.refunded_cents) FILTER (WHERE h.status = 'paid' AND b.id IS NULL), 0) AS unused_cents, p.stock
       FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
       LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')
       LEFT JOIN prepaid_prices p ON p.brand = v.price_brand AND p.hours = v.hours
@@ -110,7 +110,7 @@ const LISTS = {
   liabilities: ({ brand }: Filters) => ({
     heading: 'Paid by customers but not received yet, tax included',
     sql: `SELECT brand, what, COUNT(*) AS customers_wait_for, SUM(cents) AS cents FROM (
-      SELECT p.brand, CASE WHEN v.id IS NULL THEN 'first vouchers without a date' ELSE 'first visits to come' END AS what, p.total_cents AS cents
+      SELECT p.brand, CASE WHEN v.id IS NULL THEN 'first vouchers without a date' ELSE 'first visits to come' END AS what, p.total_cents - p.refunded_cents AS cents
         FROM purchases p LEFT JOIN visits v ON v.brand = p.brand AND v.voucher_code = p.voucher_code AND v.status NOT IN ('CANCELLED', 'EXPIRED')
         WHERE p.status = 'succeeded' AND p.refund_id IS NULL AND (v.id IS NULL OR (v.status = 'PENDING' AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')))
       UNION ALL SELECT h.brand, CASE h.kind WHEN 'VISIT' THEN 'visits to come' ELSE 'extras of visits to come' END, h.total_cents - h.refunded_cents
@@ -167,7 +167,7 @@ function purchaseQuestions(wanted: string): Question[] {
     {
       heading: 'Purchase',
       isLong: true,
-      sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, service, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents,
+      sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, service, subtotal_cents, tax_cents, total_cents, refunded_cents, monthly_cents, early_exit_cents,
         first_monthly_charge, voucher_code, voucher_expires_at, disputed_at, payment_intent_id, purchased_at, consented_at, consent_text, consent_hash, agent_words,
         offer_key, experiments, build FROM purchases WHERE ${these} ORDER BY created_at`,
     },

@@ -16,7 +16,7 @@ import { isPurchase } from './questions.ts'
 export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
   const value = literal(wanted.trim())
   return database.ask(
-    `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents, status, payment_intent_id FROM purchases
+    `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents - refunded_cents AS total_cents, status, payment_intent_id FROM purchases
        WHERE status = 'succeeded' AND ${isPurchase(wanted)}
      UNION ALL SELECT h.kind, h.id, h.brand, c.email, h.total_cents - h.refunded_cents, h.status, h.payment_intent_id
        FROM charges h JOIN customers c ON c.id = h.customer_id WHERE h.id = ${value} AND h.status = 'paid'`,

@@ -15,7 +15,7 @@ export const STATUS_QUESTIONS = {
     heading: 'Sales by hour, the last 24 hours (UTC)',
     sql: `SELECT substr(updated_at, 1, 13) || ':00' AS hour, brand,
       COUNT(*) FILTER (WHERE status = 'succeeded' AND refund_id IS NULL) AS sold,
-      TOTAL(total_cents) FILTER (WHERE status = 'succeeded' AND refund_id IS NULL) / 100 AS dollars,
+      TOTAL(total_cents - refunded_cents) FILTER (WHERE status = 'succeeded' AND refund_id IS NULL) / 100 AS dollars,
       COUNT(*) FILTER (WHERE status = 'declined') AS declined,
       COUNT(*) FILTER (WHERE status IN ('released', 'sold_out', 'refunded')) AS ended_otherwise
       FROM purchases WHERE updated_at >= ${hoursAgo(24)} GROUP BY 1, 2 ORDER BY 1 DESC, 2`,

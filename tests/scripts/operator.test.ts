@@ -285,18 +285,18 @@ test('an operator can move a missed visit to another date, and the customer is e
   await expect(planFor(operator, ['move', VISIT_ID, '2099-12-02', '8:00'], TODAY)).rejects.toThrow('no such window')
 })
 
-test('the amounts owed to customers are totaled for unused prepaid hours and for visits to come', () => {
+test('the amounts owed to customers, less partial refunds, are totaled for unused prepaid hours and for visits to come', () => {
   const database = missedVisit()
   database.exec(`UPDATE visits SET starts_at = '${LATER}'`)
   database.exec(`INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
-    INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, status,
-      payment_intent_id, created_at, updated_at) VALUES ('prepaid-p', 'glimmer', 1, 'PREPAID', '', '', 3600, 0, 0, 3600, 'paid', 'pi_2', '', '')`)
+    INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, refunded_cents,
+      status, payment_intent_id, created_at, updated_at) VALUES ('prepaid-p', 'glimmer', 1, 'PREPAID', '', '', 3600, 0, 0, 3600, 600, 'paid', 'pi_2', '', '')`)
   const rows = (command: string) => ask(database, questionsOf(command, [], {})?.[0]?.sql ?? '')
   expect(rows('liabilities')).toEqual([
-    { brand: 'glimmer', what: 'prepaid hours without a date', customers_wait_for: 1, cents: 3600 },
+    { brand: 'glimmer', what: 'prepaid hours without a date', customers_wait_for: 1, cents: 3000 },
     { brand: 'glimmer', what: 'visits to come', customers_wait_for: 1, cents: 6600 },
   ])
-  expect(rows('prepaid')).toMatchObject([{ hours: 3, sold: 1, unused: 1, unused_cents: 3600, given_back: 0 }])
+  expect(rows('prepaid')).toMatchObject([{ hours: 3, sold: 1, unused: 1, unused_cents: 3000, given_back: 0 }])
 })
 
 test('rows are printed as blocks without empty values, as tables, or as CSV that is safe in spreadsheets', () => {

@@ -58,7 +58,6 @@ export async function paymentOfId(customer: Customer, id: string, context: Origi
 
 function ofPurchase(row: PurchaseRow & Returned): Payment {
   const isRefunded = row.status === 'refunded' || row.refund_id !== null
-  const refunded = isRefunded ? row.total_cents : 0
   return {
     id: row.attempt_id,
     kind: 'VOUCHER',
@@ -71,8 +70,8 @@ function ofPurchase(row: PurchaseRow & Returned): Payment {
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     state: row.failed_cents ? 'REFUND_FAILED' : isRefunded ? 'REFUNDED' : row.disputed_at ? 'DISPUTED' : 'PAID',
-    refundedCents: row.failed_cents ?? refunded,
-    refundedOn: isRefunded ? dayIn(row.time_zone, new Date(row.updated_at)) : null,
+    refundedCents: row.failed_cents ?? row.refunded_cents,
+    refundedOn: row.refunded_at && dayIn(row.time_zone, new Date(row.refunded_at)),
     cardLast4: row.card_last4,
     visitId: null,
   }

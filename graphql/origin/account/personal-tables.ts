@@ -50,7 +50,7 @@ const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (
 const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget.ts'
 
 const ORDER_COLUMNS =
-  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
+  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, refunded_cents, refunded_at, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, service, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
 /**
  * SQL assignments that remove the personal data of an order, except its email. They are used when a customer's account
@@ -101,7 +101,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       early_exit_cents first_monthly_charge zipcode city state time_zone late_hours late_fee_cents
       member_rate_cents quote_id consent_text consent_hash agent_words offer_key experiments build consented_at
       contested payment_method_id payment_intent_id checkout_session_id card_last4 decline_code refund_id
-      captures_later voucher_code voucher_expires_at customer_id answer created_at updated_at purchased_at
+      refunded_cents refunded_at captures_later voucher_code voucher_expires_at customer_id answer created_at updated_at purchased_at
       lease_until due_at disputed_at
     `),
     forget: null,

@@ -44,7 +44,7 @@ async function withVoucher(
   const { windows, holidays } = canChoose
     ? await openCalendar(context, { expiresAt: voucher.expires_at, place, policy, horizonDays: HORIZON_DAYS })
     : { windows: [], holidays: [] }
-  const { code, hours: numHours, expires_at: expiresAt, total_cents: paidCents, city, state, service } = voucher
+  const { code, hours: numHours, expires_at: expiresAt, paid_cents: paidCents, city, state, service } = voucher
   return {
     success: true,
     message: '',

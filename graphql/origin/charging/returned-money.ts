@@ -111,6 +111,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
   if (purchase?.status === 'succeeded') {
     const consequences = (await hasExpiredUnused(deps, purchase)) ? OF_EXPIRED_VOUCHER : OF_PURCHASE
     await carryOut(deps, consequences[standing], purchase)
+    await notePurchaseRefund(deps, purchase, payment.refundedCents)
   }
   if (standing === 'refunded' || standing === 'lost') await settleAlerts(deps, paymentId, standing)
   if (charge) {
@@ -303,7 +304,8 @@ function voidVoucher({ db, now }: Deps, purchase: PurchaseRow): D1PreparedStatem
     aboutAttempt(
       db,
       purchase,
-      `UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL, disputed_at = NULL, answer = ?3, updated_at = ?4
+      `UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL, disputed_at = NULL, answer = ?3,
+         refunded_cents = total_cents, refunded_at = ?4, updated_at = ?4
        WHERE ${THIS_ATTEMPT} AND status = 'succeeded'`,
       JSON.stringify(RETURNED),
       now().toISOString(),
@@ -323,7 +325,8 @@ async function returnPrice({ db, now }: Deps, purchase: PurchaseRow): Promise<D1
   return [
     queueMail(db, {
       kind: 'VOUCHER_REFUNDED',
-      facts: { firstName, totalCents: purchase.total_cents, cardLast4: purchase.card_last4 },
+      // An operator may have refunded a part before.
+      facts: { firstName, totalCents: purchase.total_cents - purchase.refunded_cents, cardLast4: purchase.card_last4 },
       brand,
       to: purchase.email,
       now: moment,
@@ -336,7 +339,7 @@ async function returnPrice({ db, now }: Deps, purchase: PurchaseRow): Promise<D1
     aboutAttempt(
       db,
       purchase,
-      `UPDATE purchases SET refund_id = 'expired voucher', updated_at = ?3
+      `UPDATE purchases SET refund_id = 'expired voucher', refunded_cents = total_cents, refunded_at = ?3, updated_at = ?3
        WHERE ${THIS_ATTEMPT} AND status = 'succeeded' AND refund_id IS NULL`,
       moment.toISOString(),
     ),
@@ -357,4 +360,17 @@ async function noteRefund({ db, now }: Deps, charge: ChargeRow, refundedCents: n
     .prepare('UPDATE charges SET refunded_cents = ?2, refunded_at = ?3 WHERE id = ?1')
     .bind(charge.id, refundedCents, now().toISOString())
     .run()
+}
+
+/** Records a partial refund of a purchase, whose voucher stays as it is. */
+async function notePurchaseRefund(deps: Deps, purchase: PurchaseRow, refundedCents: number): Promise<void> {
+  if (refundedCents === purchase.refunded_cents || refundedCents >= purchase.total_cents) return
+  await aboutAttempt(
+    deps.db,
+    purchase,
+    `UPDATE purchases SET refunded_cents = ?3, refunded_at = ?4
+     WHERE ${THIS_ATTEMPT} AND status = 'succeeded' AND refund_id IS NULL`,
+    refundedCents,
+    deps.now().toISOString(),
+  ).run()
 }

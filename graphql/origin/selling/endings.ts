@@ -105,7 +105,8 @@ export async function decideRefund({ db }: Deps, row: PurchaseRow): Promise<bool
 
 /** Records the refund of a payment that arrived after the attempt had ended. */
 export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
-  const record = `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
+  const record = `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, refunded_cents = total_cents, refunded_at = ?5,
+      updated_at = ?5, due_at = NULL
     WHERE ${HAS_ENDED}`
   const answer = JSON.stringify(row.contested === 1 ? REFUNDED_BY_MAIL : REFUNDED)
   return changePurchase(db, row, [aboutAttempt(db, row, record, answer, refundId, now().toISOString())])

@@ -13,7 +13,7 @@ import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT }
 export async function issueVoucher(
   deps: Deps,
   row: PurchaseRow,
-  payment: Pick<Payment, 'id' | 'cardLast4' | 'cardFingerprint' | 'customerId'>,
+  payment: Pick<Payment, 'id' | 'cardLast4' | 'cardFingerprint' | 'customerId' | 'refundedCents'>,
 ): Promise<PurchaseRow> {
   const { db, now } = deps
   const moment = now()
@@ -30,6 +30,7 @@ export async function issueVoucher(
       row,
       `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
          customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9, card_fingerprint = ?10,
+         refunded_cents = ?11, refunded_at = CASE WHEN ?11 > 0 THEN ?9 END,
          next_url = NULL, network = NULL, lease_until = '', due_at = NULL
        WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND contested = 0`,
       JSON.stringify(answer),
@@ -40,6 +41,7 @@ export async function issueVoucher(
       payment.cardLast4,
       purchasedAt,
       payment.cardFingerprint,
+      payment.refundedCents,
     ),
     aboutAttempt(
       db,

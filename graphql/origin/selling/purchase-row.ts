@@ -77,6 +77,9 @@ export interface PurchaseRow extends PlacedOrder {
   card_fingerprint: string | null
   decline_code: string | null
   refund_id: string | null
+  /** The amount refunded to the card. */
+  refunded_cents: number
+  refunded_at: string | null
   voucher_code: string | null
   voucher_expires_at: string | null
   customer_id: number | null

@@ -19,7 +19,8 @@ export interface VoucherRow extends StoredPolicy {
   hours: number
   expires_at: string
   attempt_id: string
-  total_cents: number
+  /** What was paid for the voucher and not refunded. */
+  paid_cents: number
   payment_intent_id: string | null
   /** The id of the refund, if the voucher expired unused and its price was refunded. */
   refund_id: string | null
@@ -32,7 +33,7 @@ export interface VoucherRow extends StoredPolicy {
 }
 
 const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c.email, c.first_name, p.hours,
-    p.voucher_expires_at AS expires_at, p.attempt_id, p.total_cents, p.payment_intent_id, p.refund_id, p.disputed_at, p.city, p.state, p.zipcode,
+    p.voucher_expires_at AS expires_at, p.attempt_id, p.total_cents - p.refunded_cents AS paid_cents, p.payment_intent_id, p.refund_id, p.disputed_at, p.city, p.state, p.zipcode,
     p.service,
     p.late_hours, p.late_fee_cents
   FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.${AND_BRAND} = ?1 AND p.status = 'succeeded'`

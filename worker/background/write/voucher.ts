@@ -72,7 +72,7 @@ export function voucherRefunded(facts: MailFacts['VOUCHER_REFUNDED'], { appName 
     blocks: [
       greeting(facts.firstName),
       text(
-        `Your voucher expired unused, so we refunded the ${amount} you paid for it${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it.`,
+        `Your voucher expired unused, so we refunded ${amount}${facts.cardLast4 ? `, to the card ending in ${facts.cardLast4}` : ' to your card'}. Banks usually take a few days to show it.`,
       ),
       text(`A running ${MEMBERSHIP_NAME} membership continues until you cancel it.`),
       button('Open your account', paths.account),

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
-import { ask, seed } from '../ask.ts'
+import { ask, seed, signInAs } from '../ask.ts'
 import {
   addMember,
   cardWill,
@@ -75,6 +75,26 @@ test('a voucher that expired unused is refunded only once, and the membership co
   expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
   // The receipt does not count paid months, because canceling costs nothing now.
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', minimumMonths: 0 })
+})
+
+test('after a part of the price was refunded, the account shows that part, and only the rest is refunded once the voucher has expired', async () => {
+  const member = await newMember()
+  const session = await signInAs(member.email)
+  const shown = async () =>
+    (await ask('{ account { payments { state totalCents refundedCents refundedOn } } }', {}, { session })).data
+  await gateway('/v1/refunds', { payment_intent: member.paymentIntentId, amount: '500' })
+  await followReturnedMoney(depsAt('2026-11-20T18:00:00.000Z'), member.paymentIntentId)
+  const part = { state: 'PAID', totalCents: 1900, refundedCents: 500, refundedOn: '2026-11-20' }
+  expect(await shown()).toEqual({ account: { payments: [part] } })
+  // A repeated event keeps the day of the refund.
+  await followReturnedMoney(depsAt('2026-11-25T18:00:00.000Z'), member.paymentIntentId)
+  expect(await shown()).toEqual({ account: { payments: [part] } })
+  await expire(member)
+  expect(await look(accessOf(member))).toMatchObject({ voucher: { standing: 'EXPIRED', paidCents: 1400 } })
+  expect(await refund(accessOf(member))).toMatchObject({ success: true })
+  expect(await givenBack(member)).toEqual([1900, 2])
+  expect(await mailsTo(member)).toMatchObject([{ kind: 'VOUCHER_REFUNDED', totalCents: 1400 }])
+  expect(await shown()).toMatchObject({ account: { payments: [{ state: 'REFUNDED', refundedCents: 1900 }] } })
 })
 
 test('a voucher that has not expired, was used, is disputed, or belongs to another customer is not refunded', async () => {

@@ -96,7 +96,12 @@ test('a voucher stays valid after a partial refund, and after events that report
   expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', disputed_at: null })
   await stripe.refunds.create({ payment_intent: payment, amount: 500 })
   await report('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: payment })
-  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded' })
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', refunded_cents: 500 })
+  // A lost dispute then takes back the rest.
+  await dispute(payment, 'lost')
+  await until(async () => (await purchaseOf(attemptId)).status === 'refunded')
+  const { total_cents: total } = await purchaseOf(attemptId)
+  expect(await purchaseOf(attemptId)).toMatchObject({ refunded_cents: total })
 })
 
 test('a dispute blocks the voucher; a won dispute frees the voucher; a lost dispute cancels the voucher and the membership', async () => {

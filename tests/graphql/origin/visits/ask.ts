@@ -28,7 +28,7 @@ interface Result {
 export interface Look {
   success: boolean
   message: string
-  voucher: { code: string; standing: string; service: string | null } | null
+  voucher: { code: string; standing: string; service: string | null; paidCents: number } | null
   visit: Standing | null
   lastHome: { street: string } | null
   windows: { day: string; startMinute: number; startsAt: string }[]
@@ -48,7 +48,7 @@ export const accessOf = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {
-    success message voucher { code standing service } lastHome { street } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
+    success message voucher { code standing service paidCents } lastHome { street } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
   return (await ask<{ voucherVisit: Look }>(query, access, visitor)).data.voucherVisit
 }
 

@@ -164,9 +164,25 @@ test('receipts and the download of stored data show only the customer’s own da
   expect(text).not.toContain(eve.email)
 })
 
+test('after a partial refund of the first cleaning, the account and the receipt with the voucher show the refunded amount', async () => {
+  const { email, visitor } = await signedInMember(await startSite())
+  await env.DB.prepare(
+    `UPDATE purchases SET refunded_cents = 500, refunded_at = '2026-11-20T18:00:00.000Z' WHERE email = ?`,
+  )
+    .bind(email)
+    .run()
+  const refund = '$5.00 went back to your card on November 20, 2026.'
+  const { html } = await visitor.page('/customer/')
+  expect(wordsOf(html)).toContain(refund)
+  const [link = ''] = /\/customer\/receipts\/[\w-]+\//.exec(html) ?? []
+  expect(await visitor.words(link)).toContain(refund)
+})
+
 test('the receipt of a refunded first cleaning stays in the account, with the refund', async () => {
   const { visitor } = await signedIn()
-  await env.DB.exec(`UPDATE purchases SET status = 'refunded', voucher_code = NULL, answer = '{}'`)
+  await env.DB.exec(
+    `UPDATE purchases SET status = 'refunded', refunded_cents = total_cents, voucher_code = NULL, answer = '{}'`,
+  )
   const account = await visitor.page('/customer/')
   expect(wordsOf(account.html)).toContain('$20.90 went back to your card')
   const [, link = ''] = /href="([^"]+)">Receipt/.exec(account.html) ?? []
