@@ -4,6 +4,7 @@
  */
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
+import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 
@@ -97,6 +98,11 @@ async function checkPayment(
     return
   }
   if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
+  // No event about the refund arrived.
+  if (row.status === 'paid' && row.refunded_cents !== payment.refundedCents) {
+    await followReturnedMoney(deps, payment.id)
+    return
+  }
   if (!isKept || isRecent || KEPT.includes(row.status)) return
   // The refund may have failed. A failed refund is only reported, because a second refund would probably fail too
   // (charging/money-alerts.ts).

@@ -1,7 +1,8 @@
 /**
  * Compares the gateway's payments with the database's purchases and later charges, and each campaign's stock with its
- * purchases.
+ * purchases. Stores refunds of which no event arrived.
  */
+import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { Deps } from '../deps.ts'
 import type { AttemptKey, Payment } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'
@@ -60,7 +61,8 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
       payments.map(({ attempt }) => attempt),
     )
     const sold = new Map(rows.map((row) => [nameOf({ brand: row.brand, attemptId: row.attempt_id }), row]))
-    for (const payment of payments) checkPayment(payment, sold.get(nameOf(payment.attempt)), { paid, settled, report })
+    for (const payment of payments)
+      await checkPayment(deps, payment, { row: sold.get(nameOf(payment.attempt)), paid, settled, report })
   }
   await checkVouchers(deps, { since, settled }, paid, report)
   return { ...report, ...(await reconcileCharges(deps, ofCharges, { since, settled })) }
@@ -89,19 +91,29 @@ function nameOf({ brand, attemptId }: AttemptKey): string {
   return `${brand}/${attemptId}`
 }
 
-function checkPayment(
+interface Compared {
+  row: PurchaseRow | undefined
+  paid: Map<string, Payment>
+  settled: Date
+  report: ReconcileReport
+}
+
+async function checkPayment(
+  deps: Deps,
   payment: AttemptPayment,
-  row: PurchaseRow | undefined,
-  { paid, settled, report }: { paid: Map<string, Payment>; settled: Date; report: ReconcileReport },
-) {
+  { row, paid, settled, report }: Compared,
+): Promise<void> {
   const name = nameOf(payment.attempt)
   const isKept = payment.refundedCents < payment.amountCents
   report.payments += 1
   if (isKept && paid.has(name)) report.chargedTwice.push(name)
   paid.set(name, payment)
   const isSold = row?.status === 'succeeded' && row.payment_intent_id === payment.id
-  if (isKept && !isSold && !(payment.chargedAt && payment.chargedAt > settled)) report.chargedWithoutVoucher.push(name)
+  const isRecent = payment.chargedAt !== null && payment.chargedAt > settled
+  if (isKept && !isSold && !isRecent) report.chargedWithoutVoucher.push(name)
   if (isSold && row.total_cents !== payment.amountCents) report.otherAmount.push(name)
+  // No event about the refund arrived.
+  if (isSold && row.refunded_cents !== payment.refundedCents) await followReturnedMoney(deps, payment.id)
 }
 
 async function checkVouchers(

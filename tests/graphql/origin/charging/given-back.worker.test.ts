@@ -195,3 +195,31 @@ test('a refund that the bank sent back stays in the reconciliation report until 
   await env.DB.prepare(`UPDATE money_alerts SET settled_at = '2026-11-22', settled_by = 'a check'`).run()
   expect(await failedRefunds()).toEqual([])
 })
+
+describe('the hourly reconciliation', () => {
+  const compare = () => {
+    const now = new Date(Date.now() + 30 * 60_000)
+    return reconcileReport(depsAt(now), new Date(now.getTime() - 3_600_000), now)
+  }
+
+  test('the hourly reconciliation stores refunds of purchases and charges of which no event arrived', async () => {
+    const [part, whole] = [await addMember(), await addMember()]
+    await runAt(at('2026-02-15'))
+    const [month] = await chargesOf(part)
+    await gateway('/v1/refunds', { payment_intent: part.paymentIntentId, amount: '700' })
+    await gateway('/v1/refunds', { payment_intent: month?.payment_intent_id ?? '', amount: '900' })
+    await gateway('/v1/refunds', { payment_intent: whole.paymentIntentId })
+    await compare()
+    const session = await signInAs(part.email)
+    expect((await ask('{ account { payments { kind refundedCents } } }', {}, { session })).data).toEqual({
+      account: {
+        payments: [
+          { kind: 'MONTH', refundedCents: 900 },
+          { kind: 'VOUCHER', refundedCents: 700 },
+        ],
+      },
+    })
+    expect(await membershipOf(part)).toMatchObject({ status: 'ACTIVE' })
+    expect(await membershipOf(whole)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+  })
+})
