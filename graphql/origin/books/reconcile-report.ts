@@ -110,10 +110,16 @@ async function checkPayment(
   paid.set(name, payment)
   const isSold = row?.status === 'succeeded' && row.payment_intent_id === payment.id
   const isRecent = payment.chargedAt !== null && payment.chargedAt > settled
-  if (isKept && !isSold && !isRecent) report.chargedWithoutVoucher.push(name)
+  if (isKept && !isSold && !isRecent && !(await isLost(deps, payment, row))) report.chargedWithoutVoucher.push(name)
   if (isSold && row.total_cents !== payment.amountCents) report.otherAmount.push(name)
   // No event about the refund arrived.
   if (isSold && row.refunded_cents !== payment.refundedCents) await followReturnedMoney(deps, payment.id)
+}
+
+/** Whether the purchase has no voucher because the bank took the money back. The gateway then reports no refund. */
+async function isLost({ gateway }: Deps, { id }: Payment, row: PurchaseRow | undefined): Promise<boolean> {
+  if (row?.status !== 'refunded' || row.payment_intent_id !== id) return false
+  return (await gateway.findDispute(id)) === 'lost'
 }
 
 async function checkVouchers(

@@ -201,6 +201,10 @@ describe('the hourly reconciliation', () => {
     const now = new Date(Date.now() + 30 * 60_000)
     return reconcileReport(depsAt(now), new Date(now.getTime() - 3_600_000), now)
   }
+  const isAbout = async ({ paymentIntentId }: Member) =>
+    env.DB.prepare(`SELECT brand || '/' || attempt_id AS name FROM purchases WHERE payment_intent_id = ?`)
+      .bind(paymentIntentId)
+      .first<string>('name')
 
   test('the hourly reconciliation stores refunds of purchases and charges of which no event arrived', async () => {
     const [part, whole] = [await addMember(), await addMember()]
@@ -221,5 +225,12 @@ describe('the hourly reconciliation', () => {
     })
     expect(await membershipOf(part)).toMatchObject({ status: 'ACTIVE' })
     expect(await membershipOf(whole)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+  })
+
+  test('the hourly reconciliation does not list a purchase whose dispute was lost', async () => {
+    const member = await addMember()
+    const name = await isAbout(member)
+    await bankSays(member.paymentIntentId, 'lost', '2026-02-10')
+    expect((await compare()).chargedWithoutVoucher).not.toContain(name)
   })
 })
