@@ -54,6 +54,12 @@ export interface ChargeRow {
   refunded_at: string | null
 }
 
+/**
+ * SQL condition on a row of `charges`: a bank is deciding a dispute about the customer's purchase. Meanwhile no charge
+ * is tried (docs/decisions/059-when-money-goes-back.md).
+ */
+export const IS_ON_HOLD = `EXISTS (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL)`
+
 export function isOrder({ kind }: Pick<ChargeRow, 'kind'>): boolean {
   return kind === 'VISIT' || kind === 'PREPAID'
 }

@@ -1,10 +1,10 @@
 /**
- * Changes the card for a customer's later charges, and immediately retries declined charges with the new card. Each
- * retry uses the charge's payment with the next idempotency key, so the charge is paid only once, however often the
+ * Changes the card for a customer's later charges, and immediately retries declined charges with the new card, unless
+ * they are on hold. Each retry uses the charge's payment with the next idempotency key, so the charge is paid only once, however often the
  * customer presses the button.
  */
 import { after } from '../../contract/time/wait.ts'
-import type { ChargeRow } from '../charges/charge-row.ts'
+import { type ChargeRow, IS_ON_HOLD } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { type CardSetup, GatewayError } from '../gateway/gateway.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
@@ -119,7 +119,8 @@ async function takeSavedCard(
 }
 
 /**
- * Takes the lease on charges that were declined with a previous card, unless another call has already stored this card.
+ * Takes the lease on charges that were declined with a previous card and are not on hold, unless another call has
+ * already stored this card.
  */
 function takeDeclined(
   { db, now }: Deps,
@@ -130,7 +131,7 @@ function takeDeclined(
   return db
     .prepare(
       `UPDATE charges SET lease_until = ?1 WHERE customer_id = ?2 AND status = 'declined' AND lease_until <= ?3
-         AND own_tries < ?4 AND payment_method_id IS NOT ?5
+         AND own_tries < ?4 AND payment_method_id IS NOT ?5 AND NOT ${IS_ON_HOLD}
          AND EXISTS (SELECT 1 FROM customers WHERE id = ?2 AND card_setup_id = ?6) RETURNING *`,
     )
     .bind(

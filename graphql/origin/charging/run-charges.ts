@@ -1,4 +1,4 @@
-import { type ChargeRow, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
+import { type ChargeRow, IS_ON_HOLD, isOrder, UNKNOWN_AFTER_SECONDS } from '../charges/charge-row.ts'
 import type { Deps } from '../deps.ts'
 import { GatewayError } from '../gateway/gateway.ts'
 import { logUnexpected } from '../log/unexpected.ts'
@@ -50,12 +50,8 @@ export async function runCharges(deps: Deps): Promise<ChargesRun> {
   return run
 }
 
-/**
- * SQL condition: no charge is tried while a bank decides a dispute about the customer's purchase. A try that was
- * already sent to the gateway is still followed up.
- */
-const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
-  (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
+/** SQL condition: the charge is not on hold. A try that was already sent to the gateway is still followed up. */
+const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT ${IS_ON_HOLD})`
 
 async function takeDue({ db, now }: Deps): Promise<ChargeRow[]> {
   const moment = now()

@@ -1,4 +1,4 @@
-import type { ChargeRow, ChargeStatus } from '../charges/charge-row.ts'
+import { type ChargeRow, type ChargeStatus, IS_ON_HOLD } from '../charges/charge-row.ts'
 import type { Customer } from '../context.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import type { AccountCard, CardChargeState } from '../generated/resolvers.ts'
@@ -11,7 +11,9 @@ const SHOWN_MS = 3_600_000
 /** How long a charge that will not be tried again is shown, in milliseconds. */
 const DROPPED_MS = 30 * 86_400_000
 
-type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
+type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'> & {
+  is_on_hold: 0 | 1
+}
 
 /**
  * Reads the card for later charges, and the charges that the account shows next to it. An order that its customer has to
@@ -30,7 +32,7 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
       .first<{ last4: string | null; card_saved_at: string | null; time_zone: string }>(),
     db
       .prepare(
-        `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
+        `SELECT description, total_cents, status, decline_code, due_at, ${IS_ON_HOLD} AS is_on_hold FROM charges WHERE customer_id = ?
            AND (status = 'declined' OR (status = 'pending' AND next_url IS NULL) OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)
              OR (status = 'failed' AND updated_at > ?)) ORDER BY created_at`,
       )
@@ -42,10 +44,17 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
 }
 
 function toShown(
-  { description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge,
+  {
+    description,
+    total_cents: totalCents,
+    status,
+    decline_code: code,
+    due_at: dueAt,
+    is_on_hold: isOnHold,
+  }: ShownCharge,
   zone: string,
 ) {
-  const state = STATES[status] ?? 'CHECKING'
+  const state = status === 'declined' && isOnHold ? 'ON_HOLD' : (STATES[status] ?? 'CHECKING')
   const isDeclined = state === 'DECLINED'
   return {
     description,

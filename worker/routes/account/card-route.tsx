@@ -127,6 +127,15 @@ function ChargeNote({ charge: { description, totalCents, state, reason, nextTryO
         <p className="sm">{description}. We won’t try again, and you owe nothing for it.</p>
       </Note>
     )
+  if (state === 'ON_HOLD')
+    return (
+      <Note title={`${amount} is not charged for now`}>
+        <p className="sm">
+          {description}. Your bank is looking into the payment for your first cleaning. If that payment stands, we try
+          your card again.
+        </p>
+      </Note>
+    )
   return state === 'DECLINED' ? (
     <Note kind="bad" title={`${amount} was declined`}>
       <p className="sm">

@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { reconcileReport } from '../../../../graphql/origin/books/reconcile-report.ts'
 import { insertCharge } from '../../../../graphql/origin/charges/new-charge.ts'
+import { changeCard } from '../../../../graphql/origin/charging/change-card.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { ask, signInAs } from '../ask.ts'
+import { cardOf, SITE } from '../booking/ask.ts'
 import {
   addMember,
   at,
@@ -150,6 +152,25 @@ describe('an early cancellation fee that was declined', () => {
     expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
     await bankSays(member.paymentIntentId, 'won', '2026-03-02')
     await runOn('2026-03-02', '2026-03-03', '2026-03-10')
+    expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  })
+
+  test('during a dispute about the purchase, a new card is saved but not charged, and pays the declined fee once the dispute is won', async () => {
+    const member = await leaveWithEmptyCard()
+    const session = await signInAs(member.email)
+    const shown = async () =>
+      (await ask('{ account { card { charges { state reason nextTryOn } } } }', {}, { session })).data
+    const charges = (...list: object[]) => ({ account: { card: { charges: list } } })
+    await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
+    expect(await shown()).toEqual(charges({ state: 'ON_HOLD', reason: null, nextTryOn: null }))
+    const change = { paymentMethodId: await cardOf('5555555555554444'), returnUrl: SITE }
+    const owner = { id: member.customerId, brand: 'glimmer' }
+    expect(await changeCard(depsAt(at('2026-02-17')), owner, change)).toMatchObject({ state: 'saved', last4: '4444' })
+    expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+    expect(await takenOf(member)).toBeUndefined()
+    expect(await shown()).toEqual(charges({ state: 'ON_HOLD', reason: null, nextTryOn: null }))
+    await bankSays(member.paymentIntentId, 'won', '2026-03-02')
+    await runOn('2026-03-02')
     expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 

@@ -148,6 +148,16 @@ test('the card page shows the declined amount, accepts no card number, and saves
   expect(wordsOf(await refused.text())).toContain('You have no card on file to change.')
 })
 
+test('the card page promises no charge while a bank looks into the payment for the first cleaning', async () => {
+  const { visitor } = await signedIn()
+  await addUnpaidMonth(ADA)
+  await env.DB.exec(`UPDATE purchases SET disputed_at = '2026-11-20T18:00:00.000Z'`)
+  const words = await visitor.words('/customer/card/')
+  expect(words).toContain('$52.92 is not charged for now')
+  expect(words).toContain('Nothing is charged now.')
+  expect(words).not.toMatch(/and pay \$|was declined|right away/)
+})
+
 test('receipts and the download of stored data show only the customer’s own data', async () => {
   const site = await startSite()
   const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
