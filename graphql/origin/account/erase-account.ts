@@ -1,6 +1,7 @@
 import { mailboxOf } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { depsOf } from '../deps.ts'
+import { hasUnusedHours } from '../visits/prepaid.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
 
@@ -34,8 +35,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
   if (upcoming) return 'You have an upcoming visit. Cancel it first, then erase the account.'
   // After erasure, the customer could no longer use the prepaid hours or have them refunded.
   const unused = await db
-    .prepare(`SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id WHERE v.customer_id = ? AND h.status = 'paid'
-      AND NOT EXISTS (SELECT 1 FROM visits b WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED'))`)
+    .prepare(`SELECT 1 WHERE ${hasUnusedHours('?')}`)
     .bind(customer.id)
     .first()
   if (unused) return 'You have unused prepaid hours. Have them refunded first, then erase the account.'

@@ -1,14 +1,15 @@
 import { AND_BRAND } from '../db/and-brand.ts'
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
+import { hasUnusedHours } from '../visits/prepaid.ts'
 import { OTHER_TABLES } from './other-tables.ts'
 import { eraseStatements } from './personal-data.ts'
 import { PERSONAL_TABLES, type Retention, WITHOUT_BUYER } from './personal-tables.ts'
 
 /**
  * Erases a customer whose consent need no longer be kept. A consent is kept for three years, or for one year after the
- * membership ended if that is later. Customers who are signed in are not erased. Called by the cron trigger. A run
- * erases only one customer, because that already needs a separate statement for almost every table with personal data
- * (see db/counted.ts).
+ * membership ended if that is later. Customers who are signed in or have unused prepaid hours are not erased. Called by
+ * the cron trigger. A run erases only one customer, because that already needs a separate statement for almost every
+ * table with personal data (see db/counted.ts).
  */
 export async function forgetCustomer(db: D1Database, now: Date): Promise<void> {
   const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
@@ -19,6 +20,7 @@ export async function forgetCustomer(db: D1Database, now: Date): Promise<void> {
          AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.${AND_BRAND} = c.brand AND p.email = c.email AND p.consented_at >= ?1)
          AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = c.id AND (m.status <> 'CANCELLED' OR m.ends_on >= ?2))
          AND NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.due_at IS NOT NULL)
+         AND NOT ${hasUnusedHours('c.id')}
          AND NOT EXISTS (SELECT 1 FROM visits v WHERE v.customer_id = c.id AND v.status = 'PENDING' AND v.starts_at > ?3)
          AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.customer_id = c.id AND s.expires_at > ?3)
        ORDER BY c.created_at LIMIT 1`,

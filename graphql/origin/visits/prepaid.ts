@@ -102,6 +102,12 @@ export function toPrepaidVoucher(row: PrepaidRow, now: Date): PrepaidVoucher {
 export const CAN_PAY = `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
   WHERE v.code = ? AND v.customer_id = ? AND v.brand = ? AND v.good_until >= ? AND h.status = 'paid')`
 
+/** Returns the SQL condition that the customer has paid prepaid hours that are not used, and so could be refunded. */
+export const hasUnusedHours = (customerId: string) =>
+  `EXISTS (SELECT 1 FROM prepaid_vouchers v JOIN charges h ON h.id = 'prepaid-' || v.id
+     WHERE v.customer_id = ${customerId} AND h.status = 'paid' AND NOT EXISTS (SELECT 1 FROM visits b
+       WHERE b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')))`
+
 /** Completes a paid voucher by giving it a code, and queues the mail. */
 export async function voucherIsPaid(
   db: D1Database,

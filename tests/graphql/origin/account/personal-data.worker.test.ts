@@ -9,6 +9,7 @@ import { eraseAtGateway } from '../../../../graphql/origin/account/erase-at-gate
 import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
+import { insertCharge } from '../../../../graphql/origin/charges/new-charge.ts'
 import { depsOf } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
@@ -126,6 +127,36 @@ test('after an old customer is erased, the order of the same mailbox’s newer a
     { email: 'ada+home@example.com', first_name: 'Ada' },
   ])
   expect(await rows('gateway_erasures')).toMatchObject([{ customer_id: old.customerId }])
+})
+
+test('an old customer with unused prepaid hours is erased only after a refund of these hours', async () => {
+  const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
+  await hasLeft(member, ADA)
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO prepaid_vouchers (id, brand, customer_id, hours, price_brand, holds_stock, input_hash, code, good_until, created_at)
+       VALUES ('unused', 'glimmer', ?, 3, '*', 0, '', 'AAAA-BBBB', '2021-03-01', '2020-03-01')`,
+    ).bind(member.customerId),
+    insertCharge(
+      env.DB,
+      {
+        id: 'prepaid-unused',
+        brand: 'glimmer',
+        customer_id: member.customerId,
+        kind: 'PREPAID',
+        due_on: '2020-03-01',
+        description: '3 prepaid hours',
+        net_cents: 3600,
+      },
+      new Date('2020-03-01'),
+    ),
+    env.DB.prepare(`UPDATE charges SET status = 'paid', payment_intent_id = 'pi_unused', due_at = NULL`),
+  ])
+  await forgetCustomer(env.DB, new Date('2026-11-22T12:00:00.000Z'))
+  expect(await rows('customers')).toMatchObject([{ email: ADA }])
+  await env.DB.exec(`UPDATE charges SET status = 'refunded', refunded_cents = total_cents`)
+  await forgetCustomer(env.DB, new Date('2026-11-22T12:00:00.000Z'))
+  expect(await rows('customers')).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
 })
 
 test('a customer who buys again after an erasure can be erased again', async () => {
