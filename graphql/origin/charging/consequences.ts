@@ -70,7 +70,10 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
     // The bank may answer only after the customer has canceled. The month then is the last one.
     endsOn: membership.status === 'ACTIVE' ? null : membership.ends_on,
   }
-  return [queueOutcomeMail(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`)]
+  return [
+    dropFeeForLeaving(db, membership.id),
+    queueOutcomeMail(db, about, { kind: 'RENEWAL_RECEIPT', facts }, `renewal-paid/${charge.id}`),
+  ]
 }
 
 /**
@@ -100,6 +103,16 @@ export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promis
   if (charge.kind !== 'PREPAID') return []
   const recipient = await recipientOf(db, charge.customer_id)
   return voucherIsRefunded(db, { charge, recipient, now: now(), onlyIf: isNow(charge, 'refunded') })
+}
+
+/** Makes canceling free once the minimum number of months is paid. It stays free if one of them is refunded later. */
+function dropFeeForLeaving(db: D1Database, membershipId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE memberships SET early_exit_cents = 0 WHERE id = ? AND early_exit_cents > 0 AND minimum_months <=
+         (SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL' AND c.status = 'paid')`,
+    )
+    .bind(membershipId)
 }
 
 /** Sets the early cancellation fee to zero, because the account must not show a fee that is no longer charged. */

@@ -27,7 +27,7 @@ export async function toMembership(row: MembershipRow, { db, now }: OriginContex
       isActive &&
       isFreeOn(nextChargeOn(row), (await readyMonths(db, [row.customer_id], now)).get(row.customer_id)?.[0]),
     paidMonths: leaving.paidMonths,
-    minimumMonths: row.minimum_months,
+    minimumMonths: row.early_exit_cents > 0 ? row.minimum_months : 0,
     exitCents: isActive ? leaving.exitCents : (row.exit_cents ?? 0),
     endsOn,
     isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= dayIn(row.time_zone, now),

@@ -145,7 +145,8 @@ function Leave({ membership, kept, problem }: MembershipProps) {
         <div>
           <dt>Paid months</dt>
           <dd>
-            {paidMonths} of {minimumMonths}
+            {paidMonths}
+            {paidMonths < minimumMonths && ` of ${minimumMonths}`}
           </dd>
         </div>
       </dl>

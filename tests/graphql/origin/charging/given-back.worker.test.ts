@@ -189,6 +189,21 @@ describe('an early cancellation fee that was declined', () => {
   })
 })
 
+test('after six paid months, canceling stays free, even if one of these months is refunded', async () => {
+  const member = await addMember()
+  await runOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15')
+  expect(await paidOn(member)).toHaveLength(6)
+  await refund((await chargesOf(member)).at(-1)?.payment_intent_id ?? '', '2026-07-16')
+  const session = await signInAs(member.email)
+  expect(
+    (await ask('{ account { membership { paidMonths minimumMonths exitCents } } }', {}, { session })).data,
+  ).toEqual({
+    account: { membership: { paidMonths: 5, minimumMonths: 0, exitCents: 0 } },
+  })
+  await leave(member, '2026-07-17')
+  expect(await membershipOf(member)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 0 })
+})
+
 test('an early cancellation fee is dropped if there is no card to charge, and the customer’s data can then be erased', async () => {
   const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
   await leave(member, '2020-02-10')
