@@ -126,7 +126,7 @@ function AccountPage({ brand, facts, standing, payments, now, siteUrl, ...state 
           </Button>
         </form>
       </div>
-      <NextPart standing={{ ...standing, vouchers, membership }} now={now} />
+      <NextPart standing={{ ...standing, vouchers, membership, payments }} now={now} />
       <PastVisits visits={standing.visits} payments={payments} now={now} />
       {membership && <MembershipCard membership={membership} cancelHref={paths.membership} />}
       <VoucherList vouchers={vouchers} />

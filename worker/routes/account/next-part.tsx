@@ -2,7 +2,11 @@ import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { windowWords } from '../../../client/ui/visits/visit-words.ts'
-import type { PrepaidFieldsFragment, VisitStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import type {
+  PaymentFieldsFragment,
+  PrepaidFieldsFragment,
+  VisitStandingFragment,
+} from '../../../graphql/contract/generated/graphql.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
 import { findService } from '../../../graphql/contract/visit-rules.ts'
 import type { AccountFacts } from '../../account/signed-in.ts'
@@ -23,6 +27,7 @@ interface Item {
 export interface Standing {
   vouchers: AccountFacts['vouchers']
   membership: AccountFacts['membership']
+  payments: readonly PaymentFieldsFragment[]
   visits: readonly VisitStandingFragment[]
   prepaid: readonly PrepaidFieldsFragment[]
 }
@@ -100,7 +105,7 @@ const SOON_MS = 48 * 3_600_000
  * Returns the items, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
  * reviews, later visits, prepaid hours.
  */
-function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date): Item[] {
+function itemsOf({ vouchers, membership, payments, visits, prepaid }: Standing, now: Date): Item[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
   return [
@@ -110,7 +115,7 @@ function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date)
     ...prepaid
       .filter(({ standing }) => standing === 'UNPAID')
       .map(({ id, hours }) => unpaidItem(id, `${hours} prepaid hours.`)),
-    ...(membership?.hasUnpaidMonth && !membership.isOnHold ? [UNPAID_MONTH] : []),
+    ...(payments.some(isDeclinedMonth) && !membership?.isOnHold ? [UNPAID_MONTH] : []),
     ...toCome.filter(isSoon).map(visitItem),
     ...vouchers.filter(({ state }) => state === 'READY').map(voucherItem),
     ...visits.filter(({ reviewToken }) => reviewToken).map(reviewItem),
@@ -118,6 +123,9 @@ function itemsOf({ vouchers, membership, visits, prepaid }: Standing, now: Date)
     ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursItem),
   ]
 }
+
+/** A month that is due but could not be charged yet, because the gateway was not reached, asks nothing of the customer. */
+const isDeclinedMonth = ({ kind, state }: PaymentFieldsFragment) => kind === 'MONTH' && state === 'DECLINED'
 
 const UNPAID_MONTH: Item = {
   heading: 'A month is not paid yet',

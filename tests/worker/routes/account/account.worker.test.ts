@@ -142,6 +142,10 @@ test('the card page shows the declined amount, accepts no card number, and saves
   expect(html).toContain('id="card-ccNumber"')
   expect(html).not.toMatch(/name="(card|cc|cvc)/i)
   expect(await visitor.words('/customer/')).toContain('A month is not paid yet')
+  // The gateway could not be reached yet, so no card was declined.
+  await env.DB.exec(`UPDATE charges SET status = 'due', decline_code = NULL`)
+  expect(await visitor.words('/customer/')).not.toMatch(/A month is not paid yet|declined/)
+  await env.DB.exec(`UPDATE charges SET status = 'declined', decline_code = 'expired_card'`)
   // This customer is unknown to the gateway, so no card can be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
@@ -212,6 +216,10 @@ test('while a bank looks into a paid month, the account announces no charge and 
   const { visitor } = await signedIn()
   await addUnpaidMonth(ADA)
   expect(await visitor.words('/customer/')).toContain('A month is not paid yet')
+  // The gateway could not be reached yet, so no card was declined.
+  await env.DB.exec(`UPDATE charges SET status = 'due', decline_code = NULL`)
+  expect(await visitor.words('/customer/')).not.toMatch(/A month is not paid yet|declined/)
+  await env.DB.exec(`UPDATE charges SET status = 'declined', decline_code = 'expired_card'`)
   await env.DB.exec(`UPDATE charges SET status = 'disputed', due_at = NULL, decline_code = NULL`)
   const account = await visitor.words('/customer/')
   expect(account).toMatch(/Next charge\s+None while your bank looks into a payment/)
