@@ -1,7 +1,7 @@
 /**
  * Settles a visit that did not take place: either refunds its payment and frees its voucher, or moves the visit to a
  * different date at no cost. Either way, the customer gets an email. It says that the customer may choose yet another
- * date, so the moved visit has no late fee.
+ * date, so the moved visit has no late fee. A review that was requested is requested again after the new date.
  */
 
 import { MAIL_RULES, type Mail } from '../../graphql/contract/mail.ts'
@@ -118,7 +118,7 @@ async function moved(
          SELECT region_id, ${literal(day)}, start_minute, end_minute, capacity FROM visit_hours
          WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute} ON CONFLICT DO NOTHING`,
       `UPDATE visits SET day = ${literal(day)}, start_minute = ${startMinute}, end_minute = ${endMinute}, starts_at = ${literal(starts)},
-           ends_at = ${literal(ends)}, late_fee_cents = 0, sequence = sequence + 1, updated_at = ${literal(now.toISOString())}
+           ends_at = ${literal(ends)}, late_fee_cents = 0, review_token = NULL, sequence = sequence + 1, updated_at = ${literal(now.toISOString())}
          WHERE id = ${literal(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,
       mail(
         visit,

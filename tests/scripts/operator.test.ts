@@ -263,7 +263,9 @@ test('after a visit that no cleaner came to, only a voucher whose payment stands
 test('an operator can move a missed visit to another date, and the customer is emailed; a full window is refused', async () => {
   const database = missedVisit()
   const operator = asOperator(database)
-  database.exec(`UPDATE visits SET add_ons = 'LAUNDRY', late_hours = 24, late_fee_cents = 2500`)
+  database.exec(
+    `UPDATE visits SET add_ons = 'LAUNDRY', late_hours = 24, late_fee_cents = 2500, review_token = 'mailed'`,
+  )
   const plan = await planFor(operator, ['move', VISIT_ID, '2099-12-01', '8:00'], TODAY)
   await operator.change(plan.statements)
   await operator.change(plan.statements)
@@ -272,6 +274,8 @@ test('an operator can move a missed visit to another date, and the customer is e
   ])
   // The email offers to choose another date, so that must not cost a late fee.
   expect(ask(database, 'SELECT late_fee_cents FROM visits')).toEqual([{ late_fee_cents: 0 }])
+  // The visit is to come again, and its review is requested after the new date.
+  expect(ask(database, 'SELECT review_token FROM visits')).toEqual([{ review_token: null }])
   expect(ask(database, 'SELECT taken FROM visit_windows ORDER BY day')).toEqual([{ taken: 0 }, { taken: 1 }])
   // The email lists what was paid for, as the email about the booking did.
   expect(mailsIn(database)).toMatchObject([

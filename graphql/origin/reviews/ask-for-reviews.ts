@@ -69,7 +69,8 @@ function ask(db: D1Database, { id, brand, email, ...visit }: EndedVisit, now: Da
       kind: 'REVIEW_REQUEST',
       facts: { firstName, startsAt, timeZone, token },
       brand,
-      eventKey: `review/${id}`,
+      // An operator may move a visit after the request. Its review is then requested again.
+      eventKey: `review/${token}`,
       to: email,
       now,
       onlyIf: {
