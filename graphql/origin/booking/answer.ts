@@ -3,6 +3,7 @@ import { firstError, type InputError } from '../../contract/inputs.ts'
 import { type ChargeRow, findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { Visit, VisitResult } from '../generated/resolvers.ts'
+import { reviewsOfVisits } from '../reviews/visit-review.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
@@ -37,11 +38,19 @@ export function changed(context: OriginContext, visit: VisitRow, outcome: Outcom
 
 /** A visit as its customer sees it. */
 export async function toVisit({ db, now }: OriginContext, row: VisitRow): Promise<Visit> {
-  return visitWith(row, { charge: await findChargeOfVisit(db, row.id), now })
+  const [charge, reviews] = await Promise.all([findChargeOfVisit(db, row.id), reviewsOfVisits(db, [row.id])])
+  return visitWith(row, { charge, reviews, now })
 }
 
-/** A visit as its customer sees it. `charge` is the charge for the visit's hours or extras; null if there is none. */
-export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | null; now: Date }): Visit {
+interface VisitParts {
+  /** The charge for the visit's hours or extras; null if there is none. */
+  charge: ChargeRow | null
+  reviews: Awaited<ReturnType<typeof reviewsOfVisits>>
+  now: Date
+}
+
+/** A visit as its customer sees it. */
+export function visitWith(row: VisitRow, { charge, reviews, now }: VisitParts): Visit {
   const isChangeable = canChange(row, now)
   const isOrdered = row.rate_cents !== null
   return {
@@ -70,6 +79,7 @@ export function visitWith(row: VisitRow, { charge, now }: { charge: ChargeRow | 
     canChange: isChangeable,
     // A visit that did not take place cannot be reviewed, even if its customer has already been asked.
     reviewToken: isBooked(row) ? row.review_token : null,
+    reviewStanding: reviews.get(row.id) ?? null,
   }
 }
 

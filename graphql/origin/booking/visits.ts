@@ -2,6 +2,7 @@
 import { findChargeOfVisit, findChargesOfVisits } from '../charges/charge-row.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { Visit, VisitToChange } from '../generated/resolvers.ts'
+import { reviewsOfVisits } from '../reviews/visit-review.ts'
 import { canChange } from '../visits/change-visit.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
@@ -22,11 +23,9 @@ export async function visitsOf(customer: Customer, { db, brand, now }: OriginCon
     )
     .bind(customer.id, brand, new Date(now.getTime() - YEAR_MS).toISOString())
     .all<VisitRow>()
-  const charges = await findChargesOfVisits(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const shown = rows.map((row) => visitWith(row, { charge: charges.get(row.id) ?? null, now }))
+  const ids = rows.map(({ id }) => id)
+  const [charges, reviews] = await Promise.all([findChargesOfVisits(db, ids), reviewsOfVisits(db, ids)])
+  const shown = rows.map((row) => visitWith(row, { charge: charges.get(row.id) ?? null, reviews, now }))
   const isToCome = ({ window, status }: Visit) => status === 'PENDING' && window.startsAt > now.toISOString()
   return [...shown.filter(isToCome), ...shown.filter((visit) => !isToCome(visit)).reverse()]
 }
@@ -41,8 +40,9 @@ export async function visitToChange(
   const row = await findVisit(db, { id, brand, customerId: customer.id })
   // An order that was released without a payment was never booked, so there is no visit to show.
   if (!row || (row.status === 'EXPIRED' && row.is_held === 1)) return null
-  const [charge, voucher, place] = await Promise.all([
+  const [charge, reviews, voucher, place] = await Promise.all([
     findChargeOfVisit(db, row.id),
+    reviewsOfVisits(db, [row.id]),
     voucherOfVisit(db, row),
     findVisitPlace(db, row.zipcode),
   ])
@@ -57,7 +57,7 @@ export async function visitToChange(
         })
       : { windows: [], holidays: [] }
   return {
-    visit: visitWith(row, { charge, now }),
+    visit: visitWith(row, { charge, reviews, now }),
     windows,
     holidays,
     isDemonstration: windows.length > 0 && (await hasDemonstrationHours(db, row.region_id)),

@@ -37,6 +37,20 @@ export function findReviewedVisit({ db, brand }: OriginContext, token: string): 
     .first<ReviewedVisit>()
 }
 
+/** Finds the states of the reviews of these visits, by visit id. */
+export async function reviewsOfVisits(
+  db: D1Database,
+  visitIds: readonly string[],
+): Promise<Map<string, ReviewStanding>> {
+  const { results } = await db
+    .prepare(
+      `SELECT visit_id AS id, upper(status) AS standing FROM visit_reviews WHERE visit_id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(visitIds))
+    .all<{ id: string; standing: ReviewStanding }>()
+  return new Map(results.map(({ id, standing }) => [id, standing]))
+}
+
 export async function showVisitReview(context: OriginContext, token: string): Promise<VisitReview | null> {
   const visit = await findReviewedVisit(context, token)
   if (!visit) return null

@@ -118,7 +118,7 @@ function itemsOf({ vouchers, membership, payments, visits, prepaid }: Standing, 
     ...(payments.some(isDeclinedMonth) && !membership?.isOnHold ? [UNPAID_MONTH] : []),
     ...toCome.filter(isSoon).map(visitItem),
     ...vouchers.filter(({ state }) => state === 'READY').map(voucherItem),
-    ...visits.filter(({ reviewToken }) => reviewToken).map(reviewItem),
+    ...visits.filter(({ reviewToken, reviewStanding }) => reviewToken && !reviewStanding).map(reviewItem),
     ...toCome.filter((each) => !isSoon(each)).map(visitItem),
     ...prepaid.filter(({ standing }) => standing === 'READY').map(hoursItem),
   ]

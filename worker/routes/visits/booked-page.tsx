@@ -103,7 +103,9 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
       )}
       {visit.reviewToken && (
         <div className="row">
-          <ButtonLink href={`${paths.writeReview}?token=${visit.reviewToken}`}>Review this visit</ButtonLink>
+          <ButtonLink href={`${paths.writeReview}?token=${visit.reviewToken}`}>
+            {visit.reviewStanding ? 'See your review' : 'Review this visit'}
+          </ButtonLink>
         </div>
       )}
       <p>

@@ -97,6 +97,12 @@ test('a signed-in customer finds links to the review page in the account and bes
     expect(html, page).toContain(`href="${path}"`)
     expect(wordsOf(html)).toContain('Review this visit')
   }
+  await visitor.post(path, GOOD)
+  // A visit with a review needs no further action.
+  expect(await visitor.words('/customer/')).not.toMatch(/Review this visit|Your visit is over/)
+  const { html } = await visitor.page('/customer/choosedate/')
+  expect(html).toContain(`href="${path}"`)
+  expect(wordsOf(html)).toContain('See your review')
 })
 
 test('a published review appears only among its brand’s reviews, with the kind of cleaning', async () => {
