@@ -7,7 +7,7 @@ import { reviewsOfVisits } from '../reviews/visit-review.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
 import { addOnsOf } from '../visits/visit-mail.ts'
-import { isBooked, type VisitRow, windowOf } from '../visits/visit-row.ts'
+import { isBooked, type VisitRow, voucherOf, windowOf } from '../visits/visit-row.ts'
 
 interface Outcome {
   success: boolean
@@ -74,6 +74,7 @@ export function visitWith(row: VisitRow, { charge, reviews, now }: VisitParts): 
     feeCents: isChangeable ? changeFee(row, now) : 0,
     refundCents: isChangeable && charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
     voucherHours: row.hours - row.paid_hours,
+    voucherCode: voucherOf(row),
     paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,
     heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,

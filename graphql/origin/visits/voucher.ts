@@ -51,16 +51,18 @@ export interface VoucherAccess {
 }
 
 /**
- * Finds the voucher that this visitor may redeem: by its code and the buyer's email, or as the signed-in customer. The
- * answer does not reveal whether the code, the email or the brand is wrong.
+ * Finds the voucher that this visitor may redeem: by its code and the buyer's email, or as the signed-in customer, who
+ * gets the newest one if there is no code. The answer does not reveal whether the code, the email or the brand is wrong.
  */
 export async function findVoucher(context: OriginContext, access: VoucherAccess): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)
   const customer = await context.customer()
   if (!customer) return { refusal: UNKNOWN_CODE }
   const voucher = await context.db
-    .prepare(`${SELECT_VOUCHER} AND p.customer_id = ?2 ORDER BY p.purchased_at DESC LIMIT 1`)
-    .bind(context.brand, customer.id)
+    .prepare(
+      `${SELECT_VOUCHER} AND p.customer_id = ?2 AND (?3 IS NULL OR p.voucher_code = ?3) ORDER BY p.purchased_at DESC LIMIT 1`,
+    )
+    .bind(context.brand, customer.id, access.code || null)
     .first<VoucherRow>()
   return voucher ? { voucher } : { refusal: 'There is no voucher in this account.' }
 }

@@ -123,7 +123,7 @@ interface CanceledPageProps {
 }
 
 /** Shows a visit that was canceled, or that no cleaner came to. */
-function CanceledPage({ visit: { status, window, paidCents }, title, fee }: CanceledPageProps) {
+function CanceledPage({ visit: { status, window, paidCents, voucherCode }, title, fee }: CanceledPageProps) {
   const when = windowWords(window)
   const words = status === 'EXPIRED' ? `Nobody came on ${when}. We are sorry.` : `Your visit on ${when}, is canceled.`
   return (
@@ -143,7 +143,7 @@ function CanceledPage({ visit: { status, window, paidCents }, title, fee }: Canc
       )}
       <div className="row">
         {paidCents === null ? (
-          <ButtonLink href={paths.redeem}>See your voucher</ButtonLink>
+          <ButtonLink href={`${paths.redeem}?code=${voucherCode}`}>See your voucher</ButtonLink>
         ) : (
           <ButtonLink href={paths.book}>Book a cleaning</ButtonLink>
         )}

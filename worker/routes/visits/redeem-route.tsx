@@ -44,12 +44,14 @@ export const get: PageHandler = async (c) => {
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
     return renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true })
   }
-  if (!access || (access.code && typed && access.code !== typed)) return showCode(c, shownAs({ code: typed }))
+  if (!access) return showCode(c, shownAs({ code: typed }))
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, shownAs({ code: typed || access.code }))
   if (typed) rememberBrowser(c, found.browser)
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeMessage(c)
+  // The pages that follow have no code in their URLs.
+  if (typed && !access.email) await rememberAccess(c, access)
   // Another tab may have changed the visit in the meantime, so the message is shown only if it still matches the visit.
   const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {

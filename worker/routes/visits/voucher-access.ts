@@ -18,27 +18,29 @@ export type VoucherVisit = VoucherVisitQuery['voucherVisit']
 
 export interface Access {
   code?: string
+  /** Absent for a voucher of the account. */
   email?: string
 }
 
 /**
- * Returns the code and email that were entered in this browser within the last hour, an empty object if there is a
- * session, or the code and email of the voucher that this browser bought. Null if the browser has none of these. A
- * link's `code` opens the voucher that this browser bought, no matter who is signed in.
+ * Returns the access to the voucher that was opened in this browser within the last hour, to the account's newest
+ * voucher if there is a session, or to the voucher that this browser bought. Null if the browser has none of these.
+ * With the `code` of a link or form, returns the access to that voucher only. The voucher that this browser bought
+ * opens no matter who is signed in.
  */
 export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)
-  const given = sent?.form === 'voucher' && sent.code ? { code: sent.code, email: sent.email } : null
-  if (given && (!code || code === given.code)) return given
-  if (code) {
-    const own = await boughtHere(c)
-    if (own?.code === code) {
-      await rememberAccess(c, own)
-      return own
-    }
+  if (sent?.form === 'voucher' && sent.code && (!code || code === sent.code)) {
+    if (sent.email) return { code: sent.code, email: sent.email }
+    if (sessionOf(c)) return { code: sent.code }
   }
-  if (given || sessionOf(c)) return given ?? {}
-  return code ? null : boughtHere(c)
+  if (!code) return sessionOf(c) ? {} : boughtHere(c)
+  const own = await boughtHere(c)
+  if (own?.code === code) {
+    await rememberAccess(c, own)
+    return own
+  }
+  return sessionOf(c) ? { code } : null
 }
 
 /**

@@ -68,6 +68,21 @@ test('a buyer’s cookie opens only the voucher that was just bought, and no vou
   for (const path of [href, PAGE]) expect(asksForCode((await visitor.page(path)).html), path).toBe(true)
 })
 
+test('a link with a code opens that voucher of the account and no other, whatever voucher this browser opened before', async () => {
+  const [own, other] = [await addBuyer(), await addBuyer()]
+  const visitor = (await startSite()).visitor()
+  visitor.cookies.set('__Host-session', own.token)
+  const { html } = await visitor.page(`${PAGE}?code=${other.code}`)
+  expect(asksForCode(html)).toBe(true)
+  await visitor.post(`${PAGE}code`, { code: other.code, email: other.email })
+  expect(await visitor.words(PAGE)).toContain(`paid with voucher ${other.code}`)
+  expect(await visitor.words(`${PAGE}?code=${own.code}`)).toContain(`paid with voucher ${own.code}`)
+  await bookVisit(visitor, { zipcode: '10001' })
+  const booked = await vouchersWithVisit()
+  expect(booked).toContain(own.code)
+  expect(booked).not.toContain(other.code)
+})
+
 test('the link “Choose a date” uses the voucher that was just bought, even if another customer is signed in', async () => {
   const { visitor, href, code } = await bought(await startSite(), 'second-person@example.com')
   const earlier = await addBuyer()

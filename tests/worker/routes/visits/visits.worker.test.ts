@@ -334,7 +334,7 @@ test('after a late cancellation in the account, the visit’s page names the fee
   const { html } = await visitor.page(`/customer/visit/?id=${id}`)
   expect(wordsOf(html)).toContain('We charge the $25 fee to your card on file.')
   expect(wordsOf(html)).not.toContain('Book a cleaning')
-  expect(html).toContain(`href="${PAGE}"`)
+  expect(html).toContain(`href="${PAGE}?code=${buyer.code}"`)
   expect(await visitor.words(PAGE)).toContain(`3 hours in New York, paid with voucher ${buyer.code}`)
   expect(await visitor.words(`/customer/visit/?id=${id}`), 'after a reload').not.toContain('We charge')
 })
