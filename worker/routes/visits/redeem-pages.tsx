@@ -95,13 +95,14 @@ const isGood = (status: string) => status === 'READY' || status === 'ENDS_TOO_SO
 interface StoppedPageProps {
   brand: Brand
   status: string
+  code: string
   expiresAt: string
   paidCents: number
   /** Why the voucher was not refunded; absent if there is no problem. */
   problem?: string
 }
 
-export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: StoppedPageProps) {
+export function StoppedPage({ brand, status, code, expiresAt, paidCents, problem }: StoppedPageProps) {
   const { heading, words } = STOPPED[status] ?? { heading: 'This voucher cannot be booked', words: '' }
   return (
     <MessagePage
@@ -120,7 +121,7 @@ export function StoppedPage({ brand, status, expiresAt, paidCents, problem }: St
         {status === 'EXPIRED' && (
           <CheckedForm rules={null}>
             <form method="post" action={paths.redeem}>
-              <input type="hidden" name="refund" value="yes" />
+              <Hidden fields={{ refund: 'yes', code }} />
               <Button>Refund {formatCentsExact(paidCents)} to my card</Button>
             </form>
           </CheckedForm>
@@ -219,7 +220,8 @@ export function VoucherReview({ brand, requestId, values, window, found }: Vouch
       }}
       latePolicy={{ hours: found.lateHours, feeCents: found.lateFeeCents }}
       action={paths.redeemBook}
-      hidden={{ requestId, statedCents: String(net + tax) }}
+      // Another tab may have opened another voucher since.
+      hidden={{ requestId, statedCents: String(net + tax), code: found.voucher?.code ?? '' }}
       button={net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}
       form={{ action: paths.redeem, hidden: {} }}
     >

@@ -87,7 +87,7 @@ function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
  */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  const access = await accessOf(c)
+  const access = await accessOf(c, form.code)
   if (!access) return toCode(c)
   if (form.refund) return refund(c, access)
   const values = readVisitValues(c, form)
@@ -135,7 +135,7 @@ const openVoucher: PageHandler = async (c) => {
 
 const book: PageHandler = async (c) => {
   const form = await readForm(c)
-  const access = await accessOf(c)
+  const access = await accessOf(c, form.code)
   if (!access) return toCode(c)
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
@@ -145,7 +145,7 @@ const book: PageHandler = async (c) => {
   const answer = await c.var.origin.mutate('BookVisit', { input })
   const { success, message, field, visit } = dataOrThrow(answer).bookVisit
   if (success) {
-    await storeMessage(c, 'booked')
+    await storeMessage(c, 'booked', access)
     return c.redirect(paths.redeem, 303)
   }
   if (visit) return c.redirect(paths.redeem, 303)
@@ -197,8 +197,8 @@ function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<s
 }
 
 function showStopped(c: Context<AppEnv>, found: VoucherVisit, problem?: string) {
-  const { expiresAt = '', paidCents = 0 } = found.voucher ?? {}
-  return renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), expiresAt, paidCents, problem })
+  const { code = '', expiresAt = '', paidCents = 0 } = found.voucher ?? {}
+  return renderPage(c, redeem, StoppedPage, { status: voucherStatus(found), code, expiresAt, paidCents, problem })
 }
 
 async function showDetails(

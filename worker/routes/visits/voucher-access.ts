@@ -70,11 +70,11 @@ export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Ac
 
 /**
  * Stores the message about a completed action, which the next page shows once. The message is in the same cookie as the
- * code and email.
+ * code and email: those of `access`, or else those that the cookie has.
  */
-export async function storeMessage(c: Context<AppEnv>, said: string): Promise<void> {
+export async function storeMessage(c: Context<AppEnv>, said: string, access?: Access): Promise<void> {
   const sent = await readSentForm(c)
-  const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
+  const { code = '', email = '' } = access ?? (sent?.form === 'voucher' ? sent : {})
   await writeSentForm(c, { form: 'voucher', code, email, said })
 }
 

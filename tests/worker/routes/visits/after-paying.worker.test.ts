@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, bookVisit } from './ask.ts'
+import { addBuyer, bookVisit, HOME, hiddenFields, laterOf } from './ask.ts'
 
 beforeAll(seed)
 
@@ -81,6 +81,21 @@ test('a link with a code opens that voucher of the account and no other, whateve
   const booked = await vouchersWithVisit()
   expect(booked).toContain(own.code)
   expect(booked).not.toContain(other.code)
+})
+
+test('a form books with the voucher that its page shows, even if another tab has opened another voucher since', async () => {
+  const [own, other] = [await addBuyer(), await addBuyer()]
+  const visitor = (await startSite()).visitor()
+  visitor.cookies.set('__Host-session', own.token)
+  const [window = ''] = await laterOf(visitor)
+  const review = await (await visitor.post(PAGE, { ...HOME, window })).text()
+  await visitor.post(`${PAGE}code`, { code: other.code, email: other.email })
+  const booked = await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
+  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
+  expect(await visitor.words(PAGE)).toContain('Your visit is booked')
+  const codes = await vouchersWithVisit()
+  expect(codes).toContain(own.code)
+  expect(codes).not.toContain(other.code)
 })
 
 test('the link “Choose a date” uses the voucher that was just bought, even if another customer is signed in', async () => {
