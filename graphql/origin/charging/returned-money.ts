@@ -116,7 +116,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
   if (standing === 'refunded' || standing === 'lost') await settleAlerts(deps, paymentId, standing)
   if (charge) {
     await carryOut(deps, OF_CHARGE[charge.kind][standing], charge)
-    if (standing === 'kept') await noteRefund(deps, charge, payment.refundedCents)
+    if (standing !== 'lost') await noteRefund(deps, charge, payment.refundedCents)
   }
   deps.log('info', 'Checked a payment after a refund or a dispute', { payment: paymentId, standing })
   return true

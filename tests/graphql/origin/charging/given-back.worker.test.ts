@@ -95,6 +95,25 @@ test('a declined monthly charge is not retried after an earlier month is dispute
   expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
 })
 
+test('a partial refund is stored even if its event arrives only after a dispute about the rest has begun', async () => {
+  const member = await addMember()
+  await runAt(at('2026-02-15'))
+  const [month] = await chargesOf(member)
+  for (const payment of [member.paymentIntentId, month?.payment_intent_id ?? '']) {
+    await gateway('/v1/refunds', { payment_intent: payment, amount: '700' })
+    await bankSays(payment, 'needs_response', '2026-02-20')
+  }
+  const session = await signInAs(member.email)
+  expect((await ask('{ account { payments { kind state refundedCents } } }', {}, { session })).data).toEqual({
+    account: {
+      payments: [
+        { kind: 'MONTH', state: 'DISPUTED', refundedCents: 700 },
+        { kind: 'VOUCHER', state: 'DISPUTED', refundedCents: 700 },
+      ],
+    },
+  })
+})
+
 test('no month is charged while a bank looks into another payment, such as that for prepaid hours', async () => {
   const member = await addMember()
   const about = { id: 'prepaid-disputed', brand: 'glimmer', customer_id: member.customerId, kind: 'PREPAID' as const }
