@@ -23,7 +23,7 @@ function PaymentPage({ brand, payment }: { brand: Brand; payment: PaymentFieldsF
     ...lines.map(({ label, cents }): [string, number] => [label, cents]),
     ...(taxCents > 0 ? [['Sales tax', taxCents] as [string, number]] : []),
     [isCharged ? 'Charged' : 'Amount', totalCents],
-    ...(refundedCents > 0 ? [['Refunded', -refundedCents] as [string, number]] : []),
+    ...(refundedCents > 0 && state !== 'REFUND_FAILED' ? [['Refunded', -refundedCents] as [string, number]] : []),
   ]
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
