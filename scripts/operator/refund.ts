@@ -10,14 +10,14 @@ import type { Row } from './print.ts'
 import { isPurchase } from './questions.ts'
 
 /**
- * Finds the payments that `wanted` identifies: a charge by its id, or a purchase by voucher code, attempt id or email
- * address.
+ * Finds the payments that `wanted` identifies, with the cents that are not refunded yet: a charge by its id, or a
+ * purchase by voucher code, attempt id or email address.
  */
 export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
   const value = literal(wanted.trim())
   return database.ask(
-    `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents - refunded_cents AS total_cents, status, payment_intent_id FROM purchases
-       WHERE status = 'succeeded' AND ${isPurchase(wanted)}
+    `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents - refunded_cents AS cents, status, payment_intent_id FROM purchases
+       WHERE status = 'succeeded' AND refund_id IS NULL AND ${isPurchase(wanted)}
      UNION ALL SELECT h.kind, h.id, h.brand, c.email, h.total_cents - h.refunded_cents, h.status, h.payment_intent_id
        FROM charges h JOIN customers c ON c.id = h.customer_id WHERE h.id = ${value} AND h.status = 'paid'`,
   )

@@ -12,7 +12,7 @@ import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../sc
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
 import { cutNote, isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
-import { refund } from '../../scripts/operator/refund.ts'
+import { findPayments, refund } from '../../scripts/operator/refund.ts'
 import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
 import { freePort } from '../../scripts/system/ports.ts'
@@ -569,6 +569,19 @@ test('the sales of an hour leave out an older purchase whose price was refunded 
   expect(sold()).toEqual([1])
   database.exec(`UPDATE purchases SET refund_id = 'expired voucher'`)
   expect(sold()).toEqual([0])
+})
+
+test('after a partial refund of a purchase, the operator refunds and counts only the rest, and nothing after the rest went back', async () => {
+  const database = soldOut()
+  const left = () => findPayments(asOperator(database), 'a-1')
+  const owed = () => ask(database, questionsOf('liabilities', [], {})?.[0]?.sql ?? '').map(({ cents }) => cents)
+  database.exec('UPDATE purchases SET refunded_cents = 500')
+  expect(await left()).toMatchObject([{ kind: 'purchase', id: 'a-1', cents: 1400 }])
+  expect(owed()).toEqual([1400])
+  expect(ask(database, STATUS_QUESTIONS.sales.sql)).toMatchObject([{ sold: 1, dollars: 14 }])
+  database.exec(`UPDATE purchases SET refunded_cents = total_cents, refund_id = 'expired voucher'`)
+  expect(await left()).toEqual([])
+  expect(owed()).toEqual([])
 })
 
 test('the books list unpaid vouchers, double, wrong and unmatched charges, and campaigns that sold too much', () => {
