@@ -131,8 +131,8 @@ function ChargeNote({ charge: { description, totalCents, state, reason, nextTryO
     return (
       <Note title={`${amount} is not charged for now`}>
         <p className="sm">
-          {description}. Your bank is looking into the payment for your first cleaning. If that payment stands, we try
-          your card again.
+          {description}. Your bank is looking into the payment for your first cleaning. Until it has decided, we do not
+          charge this amount.
         </p>
       </Note>
     )
