@@ -206,6 +206,19 @@ test('if a refund is reported before the payment’s success, there is no vouche
   await shop.control('POST', 'webhooks/release')
 })
 
+test('a partial refund before the origin learns of the payment is stored with the voucher, even if no event reports it', async () => {
+  await shop.control('POST', 'webhooks', { hold: true })
+  const input = await shop.order()
+  await shop.fault('confirm', 'drop', { times: 2 })
+  expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+  const [payment] = await shop.paymentsOf(input.attemptId)
+  await stripe.refunds.create({ payment_intent: payment?.id ?? '', amount: 500 })
+  await shop.sweep(11)
+  expect(await purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded', refunded_cents: 500 })
+  await shop.control('POST', 'webhooks', {})
+  await shop.control('POST', 'webhooks/release')
+})
+
 test('if a payment on a hosted page is disputed and lost before the origin learns of the payment, there is no voucher', async () => {
   await shop.control('POST', 'webhooks', { hold: true })
   const campaignId = await shop.campaign(1)
