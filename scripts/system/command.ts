@@ -53,14 +53,14 @@ export function help(file: string, more = ''): void {
 }
 
 /**
- * Parses a command's options. After a mistake in them, ends the process with status 2 and a line that says what is wrong.
+ * Parses a command's options. If they are wrong, prints a line that says why, and ends the process with status 2.
  */
 export function parseOptions<const Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
   const taken = Object.keys(config.options ?? {}).find((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`])
   if (taken) {
-    // Without `--`, npm does not pass options on. The command would do something else, such as deploy instead of roll back.
+    // Without `--`, npm keeps the options, and the command would do something else: deploy instead of roll back.
     const command = process.env.npm_lifecycle_event
     console.error(`npm took --${taken} for itself. Write -- before the options: npm run ${command} -- …`)
     process.exit(2)

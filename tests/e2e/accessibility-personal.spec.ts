@@ -53,7 +53,7 @@ for (const { name: way, hasScript, brand } of WAYS) {
             if (heard) await hears(page, ...[heard].flat())
             // The header, the footer and all widths are checked only in a page's first state.
             const isFirst = state === 'fresh' && !name
-            // The server answers a form in the same way with and without JavaScript, so one check, with JavaScript, is enough.
+            // A form's response is the same with and without JavaScript, so it is checked only once.
             if (!hasScript && !isFirst) return
             const what = isFirst ? { widths: hasScript ? WIDTHS : PHONE } : { within: 'main' }
             await checkPage({ page, sent, hasScript, ...what })

@@ -62,8 +62,8 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
 }
 
 /**
- * Makes the browser drop the pages that it keeps for Back, if the visitor had accepted until now: third parties' scripts
- * would go on running in them.
+ * Makes the browser drop the pages that it keeps for Back if the visitor had accepted until now, because third parties'
+ * scripts would keep running in them.
  */
 export function dropSharedPages(c: Context<AppEnv>): void {
   if (c.get('consent').choice === 'accepted') c.header('Clear-Site-Data', '"cache"')

@@ -1,7 +1,7 @@
 /**
  * Changes the card for a customer's later charges, and immediately retries declined charges with the new card, unless
- * they are on hold. Each retry uses the charge's payment with the next idempotency key, so the charge is paid only once, however often the
- * customer presses the button.
+ * they are on hold. Each retry uses the charge's payment with the next idempotency key, so the charge is paid only once,
+ * however often the customer presses the button.
  */
 import { after } from '../../contract/time/wait.ts'
 import { type ChargeRow, IS_ON_HOLD } from '../charges/charge-row.ts'

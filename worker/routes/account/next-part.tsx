@@ -124,7 +124,7 @@ function itemsOf({ vouchers, membership, payments, visits, prepaid }: Standing, 
   ]
 }
 
-/** A month that is due but could not be charged yet, because the gateway was not reached, asks nothing of the customer. */
+/** Leaves out a month that could not be charged because the gateway was down: the customer need not do anything. */
 const isDeclinedMonth = ({ kind, state }: PaymentFieldsFragment) => kind === 'MONTH' && state === 'DECLINED'
 
 const UNPAID_MONTH: Item = {
