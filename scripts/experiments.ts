@@ -14,7 +14,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { siteUrlOf } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
 import { FLAG_NAMES, flagValues, isFlagName } from '../worker/experiments/flags.ts'
-import { type Payload, parsePayload, problemsOf } from '../worker/experiments/payload.ts'
+import { type Payload, parsePayload, problemsOf, type Rule } from '../worker/experiments/payload.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview.ts'
 import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
 import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
@@ -158,7 +158,7 @@ async function main(): Promise<void> {
 
 /**
  * Returns the reasons not to store a payload: a rule of the site that it breaks, or an experiment that is not
- * registered or is registered for other parameters only.
+ * registered, or is registered for other parameters only or with another split.
  */
 export function payloadProblems(text: string, registry: readonly Experiment[] = EXPERIMENTS): string[] {
   const parsed = parsePayload(text)
@@ -174,13 +174,31 @@ function unregistered({ features }: Payload, registry: readonly Experiment[]): s
   return Object.entries(features).flatMap(([name, { rules = [] }]) =>
     rules
       .filter((rule) => rule.variations)
-      .flatMap(({ key = name }) => {
+      .flatMap((rule) => {
+        const { key = name } = rule
         const found = registry.find((each) => each.key === key)
         if (!found) return [`${name}: the experiment '${key}' is not in scripts/experiments/registry.ts`]
-        const isForIt = found.parameters.some((parameter) => parameter === name)
-        return isForIt ? [] : [`${name}: the experiment '${key}' is not registered for it`]
+        if (!found.parameters.some((parameter) => parameter === name))
+          return [`${name}: the experiment '${key}' is not registered for it`]
+        const [weights, split] = [weightsOf(rule), Object.values(found.split)]
+        // GrowthBook rounds the shares of three variations.
+        const isAsPlanned =
+          weights.length === split.length && weights.every((each, at) => Math.abs(each - (split[at] ?? 0)) < 0.001)
+        if (isAsPlanned) return []
+        return [
+          `${name}: the experiment '${key}' has weights ${weights.join(', ')}, but is registered with ${split.join(', ')}`,
+        ]
       }),
   )
+}
+
+/** Returns the weights that GrowthBook's library uses. It splits visitors evenly if weights are missing or invalid. */
+function weightsOf({ variations = [], weights }: Rule): number[] {
+  const isValid =
+    Array.isArray(weights) &&
+    weights.length === variations.length &&
+    Math.abs(weights.reduce((sum, each) => sum + each, 0) - 1) <= 0.01
+  return isValid ? weights : variations.map(() => 1 / variations.length)
 }
 
 if (import.meta.main) await runCommand(main)

@@ -15,6 +15,8 @@ export interface Rule {
   key?: string
   force?: unknown
   variations?: readonly unknown[]
+  /** The share of visitors of each variation, or an invalid value, which the flag service's library ignores. */
+  weights?: unknown
   meta?: readonly object[]
 }
 

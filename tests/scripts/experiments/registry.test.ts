@@ -45,3 +45,21 @@ test('a payload is refused if it has an unknown parameter, a price not on sale, 
   ])
   expect(payloadProblems('{')).toEqual(['The file is not a payload, or it is too long'])
 })
+
+test('a payload is refused if it does not split visitors as registered, because the flag service splits them evenly without weights', () => {
+  const uneven = [{ ...EXPERIMENTS[0], key: 'monthly-price', split: { '0': 0.9, '1': 0.1 } } as Experiment]
+  const weighted = (weights: unknown, coverage?: number) => {
+    const rule = { key: 'monthly-price', variations: [0, 39], weights, coverage }
+    return payloadProblems(JSON.stringify({ features: { pricing: { rules: [rule] } } }), uneven)
+  }
+  expect(weighted([0.9, 0.1])).toEqual([])
+  expect(weighted([0.9, 0.1], 0.2), 'with a part of all visitors').toEqual([])
+  const refused = ["pricing: the experiment 'monthly-price' has weights 0.5, 0.5, but is registered with 0.9, 0.1"]
+  expect(weighted(undefined), 'without weights').toEqual(refused)
+  expect(weighted([0.9]), 'with too few weights').toEqual(refused)
+  expect(weighted([0.9, 0.9]), 'with weights over 1').toEqual(refused)
+  expect(weighted([0.1, 0.9])).toEqual([expect.stringContaining('has weights 0.1, 0.9')])
+  expect(running('monthly-price', 'pricing', [0, 39, 59])).toEqual([
+    expect.stringContaining('registered with 0.5, 0.5'),
+  ])
+})
