@@ -5,6 +5,7 @@
  *   npm run preview -- up fix/offer      creates or updates the preview, and prints its URL
  *   npm run preview -- down fix/offer    deletes its Workers and its database
  */
+import { configurationProblems } from './deploy/configuration.ts'
 import { takeDown, takeUp } from './deploy/preview.ts'
 import { previewOf } from './deploy/preview-name.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
@@ -17,7 +18,10 @@ const [verb, branch = ''] = positionals
 
 await runCommand(async () => {
   const preview = previewOf(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
-  if (verb === 'up') await takeUp(preview, realRun, console.log)
-  else if (verb === 'down') await takeDown(preview, realRun, console.log)
+  if (verb === 'up') {
+    const problems = await configurationProblems('preview', { createsDatabase: true })
+    if (problems.length > 0) throw new CommandError(problems.join('\n'), 'Correct it; nothing was created.')
+    await takeUp(preview, realRun, console.log)
+  } else if (verb === 'down') await takeDown(preview, realRun, console.log)
   else throw new CommandError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
 })

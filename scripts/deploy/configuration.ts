@@ -5,14 +5,20 @@ import { configurationOf } from '../system/worker-configuration.ts'
 
 const STRIPE = 'https://api.stripe.com'
 
-/** Finds problems in an environment's configuration, each with advice. Reads only files. */
-export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
+/**
+ * Finds problems in an environment's configuration, each with advice. Reads only files. `createsDatabase` is whether the
+ * command creates its own database, as for the preview of a branch.
+ */
+export async function configurationProblems(
+  environment: DeployedEnvironment,
+  { createsDatabase = false } = {},
+): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()
   const configured: Configured[] = []
   for (const worker of deployables(environment)) {
     const config = await configurationOf(worker, environment)
-    configured.push({ worker, config })
+    configured.push({ worker, config: createsDatabase ? { ...config, d1_databases: [] } : config })
     problems.push(...variables(worker, config, environment))
     if (config.vars.ENVIRONMENT !== environment) {
       problems.push(

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { specificationAlone } from '../../scripts/origin/described.ts'
 import { brands } from '../../worker/brands/registry.ts'
+import { CloudflareAccount } from './deploy/account/cloudflare-account.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-origins-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -102,4 +103,15 @@ test('if another origin stores part of the funnel, the funnel report begins with
   expect(text).toMatch(
     /^The staging site is in front of another origin, so the funnel is incomplete: without orders, leads and visits/m,
   )
+})
+
+test('a preview is refused before anything is created, if the namespace of its flags has a placeholder', async () => {
+  const cloudflare = await new CloudflareAccount().start()
+  const env = { ...cloudflare.environment, CLOUDFLARE_WORKERS_SUBDOMAIN: 'acme' }
+  const { stderr, code } = await refused(env, 'preview', 'up', 'fix/offer')
+  cloudflare.stop()
+  expect(stderr).toContain('npx wrangler kv namespace create FLAGS --env preview')
+  expect(stderr, 'the command creates its own database').not.toContain('d1 create')
+  expect(code).toBe(1)
+  expect([...cloudflare.databaseNames]).toEqual([])
 })
