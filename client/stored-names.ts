@@ -160,15 +160,15 @@ export const STORED = {
     purpose: 'Asks you only once how you heard of us',
   },
   /**
-   * Data about the message, application, sign-in or voucher form that was sent last. The next page shows or uses it.
-   * Signed.
+   * Data about the message, application, waitlist, sign-in or voucher form that was sent last. The next page shows or
+   * uses it. Signed.
    */
   sent: {
     ...NEEDED,
     name: '__Host-sent',
     maxAge: HOUR,
     purpose:
-      'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
+      'Confirms the message, application or waitlist form that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
     isOfCustomers: true,
   },
   /** The session token of a signed-in browser. */

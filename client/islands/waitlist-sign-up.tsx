@@ -42,9 +42,6 @@ export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUp
     if (!success) return fail(message)
     if (countAs) track('publicweb.waitlist.joined', { reason: countedReason(reason) }, countAs)
     setJoined(true)
-    // Changes the URL, so that a reload shows the same page.
-    const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
-    history.replaceState(history.state, '', `${paths.dealWaitlist}?${query}`)
   }
 
   function fail(message: string) {

@@ -15,6 +15,7 @@ const isConfirmed = z.boolean()
 const schema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
   z.object({ form: z.literal('apply'), isConfirmed }),
+  z.object({ form: z.literal('waitlist'), list: z.string() }),
   z.object({ form: z.literal('voucher'), code: z.string(), email: z.string(), said: z.optional(z.string()) }),
   z.object({
     form: z.literal('login'),

@@ -56,7 +56,7 @@ test('in a browser that keeps no cookies, a voucher’s code does not open the v
   expect(words).not.toContain('3 hours')
 })
 
-test('a message to support and a cleaner’s application are confirmed without cookies, and each is stored once', async () => {
+test('a message to support, a cleaner’s application and a waitlist entry are confirmed without cookies, and each is stored once', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'refuses@example.com'
   const sent = await refusing(visitor, '/help/ticket/', {
@@ -78,7 +78,8 @@ test('a message to support and a cleaner’s application are confirmed without c
     isWorkEligible: 'yes',
   })
   expect(applied).toContain('We received your application')
-  for (const table of ['tickets', 'applications']) {
+  expect(await refusing(visitor, '/deal/waitlist', { email, zipcode: '00901' })).toContain('You are on the list')
+  for (const table of ['tickets', 'applications', 'waitlist']) {
     expect(await env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table} WHERE email = ?`).bind(email).first('n')).toBe(1)
   }
 })

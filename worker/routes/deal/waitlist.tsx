@@ -9,8 +9,15 @@ import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
+import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { type FunnelFacts, readFunnelFacts, visitorTracking } from '../../purchase/funnel-facts.ts'
+import {
+  ANY_COOKIE,
+  type FunnelFacts,
+  readFunnelFacts,
+  refusesCookies,
+  visitorTracking,
+} from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, NO_CAMPAIGN, offerPlaceOf, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
@@ -41,7 +48,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   const changed = changedSince(c, campaign)
   keepLook(c, campaign)
   const common = { reason: state.reason, zipcode, city }
-  const fact = [state.reason, zipcode].join(' ')
+  const fact = nameOf(state)
   if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: countedReason(state.reason) }, fact)
   const form = state.hasJoined ? (
     <WaitlistJoined {...common} homeHref={paths.deal} />
@@ -87,6 +94,11 @@ export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
   return isClosed ? 'closed' : 'sold-out'
 }
 
+/** Distinguishes the waitlists of a brand in the cookie of this browser and in the ids of events. */
+function nameOf({ reason, place }: Waitlist): string {
+  return [reason, place?.zipcode].join(' ')
+}
+
 function readReason(c: Context<AppEnv>): WaitlistReason {
   const reason = c.req.query('reason')
   return reason === 'sold-out' || reason === 'closed' ? reason : 'unsupported'
@@ -107,7 +119,8 @@ async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist 
 export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   const list = await findWaitlist(c, c.req.query('zipcode'))
   if (!list) return c.redirect(ASK_AGAIN, 303)
-  const hasJoined = c.req.query('joined') === '1'
+  const sent = c.req.query('joined') ? await readSentForm(c) : null
+  const hasJoined = sent?.form === 'waitlist' && sent.list === nameOf(list)
   if (list.place) return showWaitlist(c, { ...list, email: '', hasJoined })
   if (await hasPurchase(c, await readFunnelFacts(c))) return c.redirect(dealStep(5), 303)
   if (hasJoined) return showWaitlist(c, { ...list, email: '', hasJoined })
@@ -130,7 +143,9 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
     mainField: 'email',
     show: ({ values, errors, hasFailed }) =>
       showWaitlist(c, { ...list, email: values.email, error: errors.email, hasFailed }),
-    done: () => {
+    done: async () => {
+      if (refusesCookies(c, ANY_COOKIE)) return showWaitlist(c, { ...list, email: '', hasJoined: true })
+      await writeSentForm(c, { form: 'waitlist', list: nameOf(list) })
       const query = new URLSearchParams({ reason: list.reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
       return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
     },

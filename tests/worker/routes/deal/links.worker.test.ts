@@ -71,6 +71,20 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
+  test('only the browser that joined a waitlist reads that it is on the list, and another browser that opens its link gets the form', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const joined = await visitor.post('/deal/waitlist', { email: 'shared@example.com', zipcode: '00901' })
+    const link = joined.headers.get('location') ?? ''
+    for (let view = 0; view < 2; view++) expect(await visitor.words(link)).toContain('You are on the list')
+    expect(await visitor.words('/deal/waitlist?zipcode=99501&joined=1'), 'another place').toContain(
+      'Tell me when you open',
+    )
+    expect(await site.visitor().words(link)).toContain('Tell me when you open')
+    const closed = await site.visitor().get('/deal/waitlist?reason=closed&joined=1')
+    expect(closed.headers.get('location'), 'while vouchers are on sale').toBe('/deal#zip')
+  })
+
   test('the ZIP code form’s island gets a prop with the campaign, ad group and referral, and does not get it if all three are unknown', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {

@@ -98,6 +98,7 @@ test('a confirmation page gives the analytics vendor an event with the same id e
   const seen = await factsOn('/deal?step=3')
   expect(seen).toEqual(registered)
   expect(await factsOn('/deal?step=2'), 'on another page').toEqual(seen)
+  await visitor.post('/deal/waitlist?reason=sold-out', { email: 'facts@example.com' })
   expect(await factsOn('/deal/waitlist?reason=sold-out&joined=1')).toEqual([
     [expect.any(String), 'publicweb.waitlist.joined', { reason: 'sold-out' }],
   ])
