@@ -80,10 +80,17 @@ export interface WaitlistEntry extends Tracking {
 
 /**
  * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with a different spelling of the
- * email.
+ * email, unless the person turned optional mail off since: then the entry counts from now, so that its email is sent.
  */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
-  await db
+  const renewed = db
+    .prepare(
+      `UPDATE OR IGNORE waitlist SET email = ?2, created_at = ?4 WHERE brand = ?1 AND mailbox = ?5 AND zipcode = ?3
+         AND EXISTS (SELECT 1 FROM mail_preferences m
+           WHERE m.brand = waitlist.brand AND m.email = waitlist.email AND m.unsubscribed_at >= waitlist.created_at)`,
+    )
+    .bind(entry.brand, entry.email, entry.zipcode, entry.now.toISOString(), mailboxOf(entry.email))
+  const added = db
     .prepare(
       `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments, mailbox)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
@@ -101,5 +108,5 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
       entry.variants,
       mailboxOf(entry.email),
     )
-    .run()
+  await db.batch([renewed, added])
 }

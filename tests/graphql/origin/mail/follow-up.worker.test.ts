@@ -4,6 +4,7 @@ import type { PurchaseVoucherMutation } from '../../../../graphql/contract/gener
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
 import { mailboxOf } from '../../../../graphql/contract/text/mailbox.ts'
+import { joinWaitlist } from '../../../../graphql/origin/db/leads.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
 import { sendDueMail } from '../../../../graphql/origin/mail/send-mail.ts'
@@ -100,6 +101,20 @@ describe('the waitlist', () => {
     env.DB.prepare('INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (?, ?, ?, ?)')
       .bind(brand, from, to, at)
       .run()
+  /** Opens ZIP codes, sends the waitlist's email, and returns its recipients. */
+  const mailedAfterOpening = async () => {
+    await openZips('60000', '60999')
+    await queueWaitlistMail(env.DB, NOW)
+    const jobs: MailJob[] = []
+    const BACKGROUND = {
+      fetch: async (_url: string, init: RequestInit) => {
+        jobs.push(JSON.parse(String(init.body)))
+        return Response.json({ delivery: 'sent', subject: 'Hello' })
+      },
+    } as unknown as Fetcher
+    await sendDueMail({ ...parseEnv(env), BACKGROUND }, NOW)
+    return jobs.map(({ to }) => to)
+  }
   const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
 
   test('when an operator opens ZIP codes, everyone who waits for one of them gets one email, and leaves the waitlist', async () => {
@@ -156,18 +171,30 @@ describe('the waitlist', () => {
         .run()
       await join(email, '60601', { at: hoursAgo(48) })
     }
-    await openZips('60000', '60999')
-    await queueWaitlistMail(env.DB, NOW)
-    const jobs: MailJob[] = []
-    const BACKGROUND = {
-      fetch: async (_url: string, init: RequestInit) => {
-        jobs.push(JSON.parse(String(init.body)))
-        return Response.json({ delivery: 'sent', subject: 'Hello' })
-      },
-    } as unknown as Fetcher
-    await sendDueMail({ ...parseEnv(env), BACKGROUND }, NOW)
-    expect(jobs.map(({ to }) => to)).toEqual([ADA])
+    expect(await mailedAfterOpening()).toEqual([ADA])
   })
+
+  test.each([ADA, 'ada+list@example.com'])(
+    'a person who is on the waitlist, turns optional mail off and joins again as %s gets its email',
+    async (again) => {
+      const entry = {
+        brand: 'glimmer',
+        zipcode: '60601',
+        utmSource: null,
+        adgroupid: null,
+        referral: null,
+        variants: '',
+      }
+      const joinAt = (email: string, hours: number) =>
+        joinWaitlist(env.DB, { ...entry, email, now: new Date(hoursAgo(hours)) })
+      await joinAt(ADA, 50)
+      await env.DB.prepare(`INSERT INTO mail_preferences VALUES ('glimmer', ?1, ?1, ?2)`).bind(ADA, hoursAgo(49)).run()
+      await joinAt(again, 48)
+      await joinAt('bee@example.com', 48)
+      expect(await waiting()).toHaveLength(2)
+      expect(await mailedAfterOpening()).toEqual([again, 'bee@example.com'])
+    },
+  )
 
   test('a person who joins the waitlist for vouchers twice gets one email after each opening of that waitlist', async () => {
     for (const hours of [40, 20]) {
