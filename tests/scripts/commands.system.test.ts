@@ -44,12 +44,12 @@ test.each(['switch', 'experiments', 'status', 'deploy', 'preview', 'zones', 'smo
   },
 )
 
-type Ended = { stderr: string; code: number }
+type Ended = { stdout: string; stderr: string; code?: number }
 
 /** Runs a command that must fail, with additional environment variables. */
 async function refused(env: Record<string, string>, command: string, ...args: string[]): Promise<Ended> {
   const asked = run(process.execPath, [`scripts/${command}.ts`, ...args], { env: { ...process.env, ...env } })
-  return asked.then(() => ({ stderr: '', code: 0 })).catch((ended: Ended) => ended)
+  return asked.catch((ended: Ended) => ended)
 }
 
 test.each([
@@ -80,9 +80,8 @@ async function onStaging(events: 'embedded' | 'other', script: string, command: 
   const description = { ...specificationAlone('https://api.example/graphql'), events }
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(description))
   const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
-  type Printed = { stdout: string; stderr: string; code?: number }
   const running = run(process.execPath, [script, command, '--env', 'staging'], { env })
-  const { stdout, stderr, code = 0 }: Printed = await running.catch((error: Printed) => error)
+  const { stdout, stderr, code = 0 }: Ended = await running.catch((ended: Ended) => ended)
   return { text: stdout + stderr, code }
 }
 

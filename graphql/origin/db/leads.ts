@@ -79,8 +79,8 @@ export interface WaitlistEntry extends Tracking {
 }
 
 /**
- * Adds an entry to the waitlist. Idempotent: joining again changes nothing, even with a different spelling of the
- * email, unless the person turned optional mail off since: then the entry counts from now, so that its email is sent.
+ * Adds an entry to the waitlist. Joining again changes nothing, even with a different spelling of the email. But if the
+ * person has turned optional mail off since, the entry counts from now, so that its email is sent.
  */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   const renewed = db
