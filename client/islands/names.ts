@@ -8,7 +8,6 @@ export const ISLAND_NAMES = [
   'booking-form',
   'card-form',
   'source-survey',
-  'waitlist-sign-up',
   'review-pages',
   'copy-code',
   'payment-watch',

@@ -12,7 +12,6 @@ import type { IslandName } from './names.ts'
 import { PaymentWatch } from './payment-watch.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { SourceSurvey } from './source-survey.tsx'
-import { WaitlistSignUp } from './waitlist-sign-up.tsx'
 import { ZipCheck } from './zip-check.tsx'
 
 export const islands = {
@@ -24,7 +23,6 @@ export const islands = {
   'payment-watch': PaymentWatch,
   'review-pages': ReviewPages,
   'source-survey': SourceSurvey,
-  'waitlist-sign-up': WaitlistSignUp,
   'zip-check': ZipCheck,
 } as const satisfies Record<IslandName, ComponentType<never>>
 

@@ -9,7 +9,7 @@ import { visitForm, voucherForm } from './visit-inputs.ts'
 /** The text of each field by name, as a form posts it. An unchecked box is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>
 
-export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'review'
+export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'waitlist' | 'code' | 'voucher' | 'visit' | 'review'
 
 type Rules = (typed: Typed) => { success: boolean; error?: InputError | undefined }
 
@@ -18,6 +18,7 @@ const RULES: Readonly<Record<FormName, Rules>> = {
   apply: (typed) => applyAsCleanerInput.safeParse(applicationOf(typed)),
   details: (typed) => accountDetailsInput.safeParse(typed),
   login: (typed) => emailForm.safeParse(typed),
+  waitlist: (typed) => emailForm.safeParse(typed),
   code: (typed) => signInCodeForm.safeParse(typed),
   voucher: (typed) => voucherForm.safeParse(typed),
   visit: (typed) => visitForm.safeParse(visitOf(typed)),

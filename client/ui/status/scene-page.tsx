@@ -24,7 +24,7 @@ export function ScenePage({ top, children, artFolder, picture }: ScenePageProps)
   )
 }
 
-interface MessagePageProps extends Omit<ScenePageProps, 'top'> {
+interface MessagePageProps extends ScenePageProps {
   heading: string
   lede: ReactNode
   /** Further paragraphs of the message. */

@@ -67,7 +67,7 @@ test('in agent mode, redirects from one funnel step to the next keep the agent p
   const { html } = await visitor.page('/sales-agents/deal?step=2')
   expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
   const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=00901&reason=unsupported')
-  expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
+  expect(waitlist.html).toContain('action="/sales-agents/deal/waitlist?reason=unsupported"')
 })
 
 test('in agent mode, pages are not indexed, their canonical URL is that of the public page, and no experiment runs', async () => {

@@ -1,13 +1,9 @@
 /** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale. */
 import type { Context } from 'hono'
-import type { ReactNode } from 'react'
-import { dealStep, paths, type Step } from '../../../client/paths.ts'
-import { Stepper } from '../../../client/ui/funnel/funnel-page.tsx'
-import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { dealStep, paths } from '../../../client/paths.ts'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
-import { confirmFact, factId } from '../../events/page-view.ts'
+import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
@@ -19,16 +15,10 @@ import {
   visitorTracking,
 } from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
-import { Island } from '../../render/island.tsx'
 import { campaignOf, NO_CAMPAIGN, offerPlaceOf, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
-
-interface Waitlist {
-  reason: WaitlistReason
-  /** The place without cleaners, if `reason` is 'unsupported'. */
-  place?: { zipcode: string; city: string | null }
-}
+import { type Waitlist, WaitlistJoinedPage, WaitlistPage, type WaitlistReason } from './waitlist-page.tsx'
 
 interface WaitlistState extends Waitlist {
   email: string
@@ -36,47 +26,23 @@ interface WaitlistState extends Waitlist {
   hasFailed?: boolean | undefined
   /** Whether the vouchers sold out while the visitor was paying. */
   wasPaying?: boolean
-  hasJoined?: boolean
 }
 
+const TITLE = 'Waitlist'
 const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
-  const { brand } = c.var
-  const { zipcode, city } = state.place ?? { zipcode: null, city: null }
-  const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
+  const campaign = state.place ? NO_CAMPAIGN : await campaignOf(c)
   const changed = changedSince(c, campaign)
   keepLook(c, campaign)
-  const common = { reason: state.reason, zipcode, city }
-  const fact = nameOf(state)
-  if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: countedReason(state.reason) }, fact)
-  const form = state.hasJoined ? (
-    <WaitlistJoined {...common} homeHref={paths.deal} />
-  ) : (
-    <Island
-      name="waitlist-sign-up"
-      when="touch"
-      props={{
-        ...common,
-        countAs: factId(c, 'publicweb.waitlist.joined', fact),
-        copy: brand.copy.waitlist,
-        action: `${paths.dealWaitlist}?reason=${state.reason}`,
-        values: { email: state.email },
-        error: state.error,
-        hasFailed: state.hasFailed,
-        wasPaying: state.wasPaying,
-        changed,
-        changeZipcodeHref: ASK_AGAIN,
-        adTracking: visitorTracking(c, await readFunnelFacts(c)),
-      }}
-    />
-  )
-  return renderStep(c, {
-    title: 'Waitlist',
-    content: (
-      <WaitlistPage step={state.wasPaying ? 4 : 1} form={form} reason={state.reason} artFolder={`/art/${brand.id}`} />
-    ),
-  })
+  return renderStep(c, { title: TITLE, content: <WaitlistPage {...state} brand={c.var.brand} changed={changed} /> })
+}
+
+/** Confirms the entry. Analytics counts a sale that an operator closed as sold out, as the database does. */
+function showJoined(c: Context<AppEnv>, list: Waitlist): Response | Promise<Response> {
+  const reason = list.reason === 'closed' ? 'sold-out' : list.reason
+  confirmFact(c, 'publicweb.waitlist.joined', { reason }, nameOf(list))
+  return renderStep(c, { title: TITLE, content: <WaitlistJoinedPage {...list} brand={c.var.brand} /> })
 }
 
 /**
@@ -121,9 +87,9 @@ export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   if (!list) return c.redirect(ASK_AGAIN, 303)
   const sent = c.req.query('joined') ? await readSentForm(c) : null
   const hasJoined = sent?.form === 'waitlist' && sent.list === nameOf(list)
-  if (list.place) return showWaitlist(c, { ...list, email: '', hasJoined })
+  if (list.place) return hasJoined ? showJoined(c, list) : showWaitlist(c, { ...list, email: '' })
   if (await hasPurchase(c, await readFunnelFacts(c))) return c.redirect(dealStep(5), 303)
-  if (hasJoined) return showWaitlist(c, { ...list, email: '', hasJoined })
+  if (hasJoined) return showJoined(c, list)
   // The link may be from a time when nothing was on sale.
   const campaign = await campaignOf(c)
   return campaign.isSoldOut ? showWaitlist(c, { reason: whyNone(campaign), email: '' }) : c.redirect(ASK_AGAIN, 303)
@@ -144,29 +110,10 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
     show: ({ values, errors, hasFailed }) =>
       showWaitlist(c, { ...list, email: values.email, error: errors.email, hasFailed }),
     done: async () => {
-      if (refusesCookies(c, ANY_COOKIE)) return showWaitlist(c, { ...list, email: '', hasJoined: true })
+      if (refusesCookies(c, ANY_COOKIE)) return showJoined(c, list)
       await writeSentForm(c, { form: 'waitlist', list: nameOf(list) })
       const query = new URLSearchParams({ reason: list.reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
       return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
     },
   })
-}
-
-interface WaitlistPageProps {
-  step: Step
-  form: ReactNode
-  artFolder: string
-  reason: WaitlistReason
-}
-
-function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
-  return (
-    <ScenePage
-      top={<Stepper step={step} />}
-      artFolder={artFolder}
-      picture={reason === 'unsupported' ? 'waitlist' : 'empty'}
-    >
-      {form}
-    </ScenePage>
-  )
 }
