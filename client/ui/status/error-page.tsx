@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import type { ArtName } from '../art.tsx'
 import { Button, ButtonLink } from '../button.tsx'
-import { MessagePage } from './scene-page.tsx'
+import { MessagePage } from './message-page.tsx'
 
 interface ErrorPageProps {
   status: number

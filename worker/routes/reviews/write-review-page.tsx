@@ -5,7 +5,7 @@ import { ErrorSummary, fieldsOf, NoAnswer, problemLinks } from '../../../client/
 import { Input, TextArea } from '../../../client/ui/field.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { Stars, whatWasCleaned } from '../../../client/ui/reviews/review-card.tsx'
-import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/message-page.tsx'
 import { STARS } from '../../../graphql/contract/desk-inputs.ts'
 import type { VisitReviewQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'

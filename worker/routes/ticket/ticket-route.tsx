@@ -12,7 +12,7 @@ import {
   type TicketFormProps,
   type TicketValues,
 } from '../../../client/ui/help/ticket-form.tsx'
-import { MessagePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/message-page.tsx'
 import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'

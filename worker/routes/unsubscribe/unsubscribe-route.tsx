@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { MessagePage } from '../../../client/ui/status/message-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { visitorLimit } from '../../http/visitor-limit.ts'
@@ -59,34 +59,33 @@ interface UnsubscribePageProps {
 /** Never shows whose link it is. The slot `action` has the form's URL with the token. */
 const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>
-      <div className="stack gap-6">
-        <div className="stack" role={state === 'asking' ? undefined : 'status'}>
-          <h1>{HEADINGS[state]}</h1>
-          <p className="lede">{ledeOf(state, brand.appName)}</p>
-        </div>
-        {state !== 'unknown' && (
-          <>
-            <CheckedForm rules={null}>
-              <form method="post" action={slotText('action')}>
-                <Button variant={state === 'off' ? 'secondary' : 'primary'}>
-                  {state === 'off' ? 'Turn it back on' : 'Turn it off'}
-                </Button>
-              </form>
-            </CheckedForm>
-            <p className="sm quiet">
-              Email about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
-              requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
-            </p>
-          </>
-        )}
-        {state === 'unknown' && (
-          <p>
-            <a href={`${paths.ticket}?topic=privacy`}>Write to us</a>, and a person takes your address off the list.
+    <MessagePage
+      artFolder={`/art/${brand.id}`}
+      picture={state === 'unknown' ? 'empty' : 'receipt'}
+      heading={HEADINGS[state]}
+      lede={ledeOf(state, brand.appName)}
+      isOutcome={state !== 'asking'}
+    >
+      {state === 'unknown' ? (
+        <p>
+          <a href={`${paths.ticket}?topic=privacy`}>Write to us</a>, and a person takes your address off the list.
+        </p>
+      ) : (
+        <>
+          <CheckedForm rules={null}>
+            <form method="post" action={slotText('action')}>
+              <Button variant={state === 'off' ? 'secondary' : 'primary'}>
+                {state === 'off' ? 'Turn it back on' : 'Turn it off'}
+              </Button>
+            </form>
+          </CheckedForm>
+          <p className="sm quiet">
+            Email about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
+            requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
           </p>
-        )}
-      </div>
-    </ScenePage>
+        </>
+      )}
+    </MessagePage>
   )
 })
 
