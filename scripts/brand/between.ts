@@ -100,7 +100,10 @@ function declaredSecrets(environment: string, readConfig = read): Readonly<Recor
   return Object.fromEntries(Object.keys(SECRETS).map((file) => [file, ofFile(file)]))
 }
 
-/** Finds needed secrets that a configuration does not require. A deployment would succeed without these secrets. */
+/**
+ * Finds secrets that a Worker needs but that its configuration does not list as required. A deployment would succeed
+ * without them.
+ */
 export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = declaredSecrets(environment, readConfig)

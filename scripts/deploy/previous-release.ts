@@ -20,9 +20,9 @@ const ITS_TESTS = [
 ]
 
 /**
- * Returns the commit of the previous release. `running` is the tag of the running version, which a deployment knows.
- * Without a tag, returns the commit before the newest migration was added, because its code ran without that migration.
- * Throws if the history is missing.
+ * Returns the commit of the previous release, which is that of the tag `running`, the running version. Without a tag,
+ * returns the commit before the one that added the newest migration, because its code ran on the older schema. Throws
+ * if the history is missing.
  */
 export function previousRelease(running: string | null = null): string {
   const newest = readMigrations().at(-1)?.name ?? ''

@@ -12,7 +12,7 @@ await withTextFile('secrets.json', '{}', async (path) => {
   await new Promise((resolve) => setTimeout(resolve, 60_000))
 })`
 
-test('a command that a signal ends deletes its temporary file of secrets', async () => {
+test('a command that is ended by a signal deletes its temporary file of secrets', async () => {
   const command = spawn(process.execPath, ['--input-type=module', '--eval', COMMAND])
   const [printed] = (await once(command.stdout, 'data')) as [Buffer]
   const file = printed.toString().trim()

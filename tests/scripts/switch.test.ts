@@ -66,7 +66,7 @@ test.each(['monthly-price', 'pricing', 'copy.hero.heading'])(
   },
 )
 
-test('the switch command ends the switch of an experiment that is no longer registered', () => {
+test('the switch command removes the kill switch of an experiment that is no longer registered', () => {
   const { switches } = set([], 'experiment', { brand: 'all', name: 'last-year' }, ['last-year'])
   expect(endSwitch(switches, 'experiment', { ...WHO, brand: 'all', name: 'last-year' }, NOW).switches).toEqual([])
 })

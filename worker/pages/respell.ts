@@ -1,4 +1,4 @@
-/** Ensures one URL per page: redirects other spellings of slashes and letter case. */
+/** Ensures one URL per page: redirects URLs that differ only in slashes or letter case. */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import { slugOf } from '../../graphql/contract/places/place-names.ts'

@@ -7,7 +7,7 @@ import { Markup, Pending, type SlotContent } from './slots.ts'
 
 const END = '</body></html>'
 
-/** Returns the tree for React to render, and a function whose stream turns React's output into the page. */
+/** Returns the tree for React to render, and a function that returns a stream, which turns React's output into the page. */
 export function streamed(pieces: readonly Piece[], filling: Filling) {
   const kept: string[] = []
   const mark = (html: string) => markOf(kept.push(html) - 1)

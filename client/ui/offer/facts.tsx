@@ -124,7 +124,7 @@ interface ProofProps {
 }
 
 /**
- * The line below the first screen: benefits and details. Its height is reserved, so that details that arrive after the
+ * The strip below the hero: the lede, and details about the place and the reviews. Its height is reserved, so that details that arrive after the
  * first bytes do not shift the page.
  */
 export function Proof({ lede, location, proof }: ProofProps) {

@@ -147,7 +147,7 @@ function wrongIn(
 
 function roomIn(windows: readonly unknown[]): Obstacle | null {
   if (windows.length > 0) return null
-  return { obstacle: 'NO_ROOM', message: 'There is no open time at the moment. Check again in a few days.' }
+  return { obstacle: 'NO_ROOM', message: 'There are no open times at the moment. Check again in a few days.' }
 }
 
 async function notServed({ db }: OriginContext, typed: string, zipcode: string | null): Promise<Obstacle> {

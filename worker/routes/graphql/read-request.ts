@@ -106,7 +106,7 @@ const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 function operationOfText(query: string): StoredOperation | undefined {
   const tokens = tokensOf(query)
   const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
-  // Our clients send the full text, even if this build requests fewer fields from its origin.
+  // Text is matched against the full document, even if this build requests fewer fields from its origin.
   return found && STORED_OPERATIONS[found.name]
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeBacklog()
 }, 60_000)
 
-/** Makes more tasks of each kind due on the same day than a run works on. */
+/** Creates a backlog: on one day, more tasks of each kind are due than a single run works on. */
 async function makeBacklog(): Promise<void> {
   const { customer, card } = await payWithNewCard({ attempt: 'backlog' })
   const moment = NOW.toISOString()

@@ -54,7 +54,7 @@ test.each([
   expect(readBatch(text)).toBeNull()
 })
 
-test('the events of an experiment whose key has a date are accepted, because a date is no phone number', () => {
+test('the events of an experiment whose key contains a date are accepted, because a date is not a phone number', () => {
   const event = [ID, 'publicweb.experiment.exposed', { experiment: 'price-2026-12-01', variant: '1' }]
   const variants = 'price-2026-12-01:1'
   expect(readBatch(batch([event], { variants }))).toMatchObject({ variants, events: [event] })

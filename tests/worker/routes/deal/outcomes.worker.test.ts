@@ -207,7 +207,7 @@ describe('the next attempt from /deal/attempt', () => {
   })
 })
 
-test('if another tab has made a payment form outdated, the form charges nothing, and leads to a notice, or to the code if the visitor paid in the other tab', async () => {
+test('submitting a payment form that another tab has made outdated charges nothing and shows a notice, or the voucher’s code if the visitor paid in the other tab', async () => {
   const visitor = (await startSite()).visitor()
   const email = 'left-behind@example.com'
   const fields = { ...(await reachPay(visitor, email)), ...GOOD }
