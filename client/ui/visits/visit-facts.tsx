@@ -119,7 +119,8 @@ export function Arrival({ day, startMinute, endMinute, label = 'We arrive on', c
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A row of a list with the class `visit-facts`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '../../../client/ui/visits/visit-facts.tsx'
 import type { BookingFieldsFragment, PriceFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCents, formatCentsExact, formatRate, longDate } from '../../../graphql/contract/text/format.ts'
 
@@ -13,17 +13,17 @@ export function PriceLines({
   return (
     <>
       <dl className="visit-facts visit-sum">
-        {prepaidHours > 0 && <Sum name={`${prepaidHours} prepaid hours`}>{formatCentsExact(0)}</Sum>}
+        {prepaidHours > 0 && <Fact name={`${prepaidHours} prepaid hours`}>{formatCentsExact(0)}</Fact>}
         {paidHours > 0 && (
-          <Sum
+          <Fact
             name={`${paidHours} ${paidHours === 1 ? 'hour' : 'hours'} at ${formatCents(rateCents)}${isMember ? ', the member rate' : ''}`}
           >
             {formatCentsExact(hoursCents)}
-          </Sum>
+          </Fact>
         )}
-        {addOnsCents > 0 && <Sum name="Extras">{formatCentsExact(addOnsCents)}</Sum>}
-        {taxCents > 0 && <Sum name={`Tax, ${formatRate(salesTaxRate)}`}>{formatCentsExact(taxCents)}</Sum>}
-        {isTotal && <Sum name="Total">{formatCentsExact(totalCents)}</Sum>}
+        {addOnsCents > 0 && <Fact name="Extras">{formatCentsExact(addOnsCents)}</Fact>}
+        {taxCents > 0 && <Fact name={`Tax, ${formatRate(salesTaxRate)}`}>{formatCentsExact(taxCents)}</Fact>}
+        {isTotal && <Fact name="Total">{formatCentsExact(totalCents)}</Fact>}
       </dl>
       <p className="sm quiet">
         {isMember &&
@@ -39,15 +39,6 @@ export function PriceLines({
 }
 
 type MemberFacts = Pick<BookingFieldsFragment, 'isMember' | 'memberUntil'>
-
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 export function chargeWords(
   { totalCents }: Pick<PriceFieldsFragment, 'totalCents'>,
