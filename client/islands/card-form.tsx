@@ -11,7 +11,7 @@ import { CARD_CHECKS, useCardFields } from './booking/use-card-fields.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
-interface CardFormProps {
+export interface CardFormProps {
   /** The amount charged to the new card immediately, in cents. 0 if nothing is due. */
   dueCents: number
   /** Why the last submitted card was not saved. Null if there was no problem. */

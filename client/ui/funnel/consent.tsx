@@ -3,7 +3,7 @@ import { consentSentences, consentText, type Offer } from '../../../graphql/cont
 import { FieldError } from '../field.tsx'
 import type { Quote } from './amounts.tsx'
 
-interface ConsentProps {
+export interface ConsentProps {
   /** The checkbox's id, from `consentId`. */
   id: string
   /** The checkbox's value: the site's proof that it showed the consent text for this attempt. */

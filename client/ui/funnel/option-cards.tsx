@@ -1,23 +1,15 @@
-import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { amountsOf, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents, lowerFirst } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from '../offer/home-picture.tsx'
-
-interface OptionCardsProps {
-  plan: Plan
-  /** The hours of the selected option. */
-  hours: number
-  /** The campaign's discount on each option, in cents. */
-  discountCents: number
-  offerPlace: OfferPlace | null
-}
+import type { ChosenProps } from './plan-summary.tsx'
 
 /**
  * The options of a plan as radio cards. Each radio button is as large as its card and lies under the card's content, so
  * that the selected background and the focus ring need no `:has`, and so that browsers scroll to the whole card when
  * the arrow keys select it.
  */
-export function OptionCards({ plan, hours, discountCents, offerPlace }: OptionCardsProps) {
+export function OptionCards({ plan, hours, discountCents, offerPlace }: ChosenProps) {
   const terms = offerTerms(offerFor(plan, undefined, discountCents, null, offerPlace))
   return (
     <fieldset>
@@ -44,7 +36,7 @@ export function OptionCards({ plan, hours, discountCents, offerPlace }: OptionCa
   )
 }
 
-interface OptionCardProps extends Pick<OptionCardsProps, 'plan' | 'discountCents' | 'offerPlace'> {
+interface OptionCardProps extends Pick<ChosenProps, 'plan' | 'discountCents' | 'offerPlace'> {
   id: string
   option: PlanOption
   isChosen: boolean

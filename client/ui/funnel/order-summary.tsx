@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { chevronDownIcon } from '../icons.generated.ts'
 import { Amounts, type Quote } from './amounts.tsx'
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   offer: Offer
   quote: Quote
   /** City, state and ZIP code, such as 'Austin, TX 78704'. Null if only the price is known. */

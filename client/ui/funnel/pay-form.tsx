@@ -1,15 +1,13 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
-import type { Offer } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary, fieldsOf, problemLinks } from '../error-summary.tsx'
 import { FIRST_NAME, Input, LAST_NAME } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { lockIcon } from '../icons.generated.ts'
-import type { Quote } from './amounts.tsx'
 import { type CardErrors, CardFields, cardProblems } from './card-fields.tsx'
-import { Consent, consentId } from './consent.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { Consent, type ConsentProps, consentId } from './consent.tsx'
+import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
 import { PartnerFields, type SecondWayProps, Wallets } from './second-way.tsx'
 
@@ -20,19 +18,14 @@ export interface PayErrors extends CardErrors {
   consent?: string
 }
 
-export interface PayFormProps {
+export interface PayFormProps
+  extends OrderSummaryProps,
+    Pick<ConsentProps, 'agentWords' | 'offerTermsHref' | 'termsOfUseHref'> {
   /**
    * The URL to which the form posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect`
    * and `paymentMethod`.
    */
   action: string
-  offer: Offer
-  quote: Quote
-  /** City, state and ZIP code, such as 'Austin, TX 78704'. */
-  place: string | null
-  /** The name of the service that the order is for, if one was chosen. */
-  service?: string | null
-  campaignDiscountCents?: number
   /** The id of the attempt. A double click or a second tab sends the same id, so the visitor pays only once. */
   attempt: string
   /** The origin's signed quote. */
@@ -41,8 +34,6 @@ export interface PayFormProps {
   redirect: string
   /** The site's proof that it showed the consent text for this attempt. */
   consentToken: string
-  /** In agent mode, the sentences that the agent reads to the caller. */
-  agentWords?: readonly string[]
   values: { firstName: string; lastName: string }
   errors: PayErrors
   /** Whether the messages are also listed above the form. False before a submit. */
@@ -50,8 +41,6 @@ export interface PayFormProps {
   problem: PayProblem | null
   /** A button for another way to pay, shown with the problem. */
   otherWay?: ReactNode
-  offerTermsHref: string
-  termsOfUseHref: string
   /** The payment partner's own fields and wallets. Undefined if their flag is off. */
   secondWay?: Omit<SecondWayProps, 'otherwise'> | undefined
   /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LatePolicy, type Offer, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
+import { type LatePolicy, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import { NEXT_PAGE_QUERY } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -21,14 +20,9 @@ import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
 
-export interface PlanFormProps {
+export interface PlanFormProps extends ChosenProps {
   /** The URL to which the form posts `hours`. */
   action: string
-  plan: Plan
-  /** The hours of the selected option. */
-  hours: number
-  /** The campaign's discount on each option, in cents. 0 without a campaign. */
-  discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
   /** Text that says which homes each size is enough for, if the visitor came for a particular service. */
@@ -45,8 +39,6 @@ export interface PlanFormProps {
   /** What the note about the visitor's ZIP code shows. Null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
-  /** The rates and tax of the visitor's ZIP code, for the offer. Null if the origin did not answer. */
-  offerPlace: OfferPlace | null
   offerTermsHref: string
 }
 

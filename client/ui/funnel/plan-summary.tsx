@@ -64,7 +64,9 @@ export function PlanSummary({ plan, hours, discountCents, offerPlace, place }: P
 
 export interface ChosenProps {
   plan: Plan
+  /** The hours of the selected option. */
   hours: number
+  /** The campaign's discount on each option, in cents. 0 without a campaign. */
   discountCents: number
   /** The rates and tax of the visitor's ZIP code. Null if they are unknown. */
   offerPlace: OfferPlace | null

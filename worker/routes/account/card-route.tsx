@@ -1,5 +1,6 @@
 /** /customer/card/: changes the card for later charges. The gateway gets the card number, and this site only an id. */
 import type { Context } from 'hono'
+import type { CardFormProps } from '../../../client/islands/card-form.tsx'
 import { paths } from '../../../client/paths.ts'
 import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -65,16 +66,10 @@ type Charge = Card['charges'][number]
 /** The title of the confirmation, and the beginning of the page's title. */
 const CARD_SAVED = 'Your new card is saved'
 
-interface CardPageProps {
+interface CardPageProps extends Omit<CardFormProps, 'dueCents'> {
   card: Card
   /** Whether the customer has just saved this card. */
   isSaved: boolean
-  /** Why no card was saved; null if there was no problem. */
-  problem: string | null
-  /** Whether the page has fields for a card. If not, a card can be entered only on the gateway's page. */
-  hasCardFields: boolean
-  gatewayUrl: string
-  gatewayKey: string
 }
 
 function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {

@@ -58,10 +58,7 @@ export const HomePage = cached('home', ['hero'], function HomePage({ brand, isRe
   )
 })
 
-interface HomeSectionsProps extends Sale {
-  brand: Brand
-  isReskin: boolean
-  services: Services
+interface HomeSectionsProps extends HomePageProps, Sale {
   articles: Articles
 }
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
 import { AtHome } from '../../../client/ui/offer/at-home.tsx'
-import { Checklist } from '../../../client/ui/offer/rooms.tsx'
+import { Checklist, type WhatIsIncludedProps } from '../../../client/ui/offer/rooms.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { minutesText } from '../../../client/ui/services/hours-text.ts'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
@@ -163,13 +163,8 @@ export const ServiceReviews = cached(
   },
 )
 
-interface RoomListProps {
-  rooms: readonly { name: string; picture: ArtName; tasks: readonly string[] }[]
-  artFolder: string
-}
-
 /** All rooms are always expanded, because visitors come for the list and print it. */
-function RoomList({ rooms, artFolder }: RoomListProps) {
+function RoomList({ rooms, artFolder }: Pick<WhatIsIncludedProps, 'rooms' | 'artFolder'>) {
   return (
     <div className="frame sheet">
       {rooms.map(({ name, picture, tasks }, index) => (
