@@ -65,6 +65,20 @@ interface NextCharge {
   freeMonths: string[]
 }
 
+/** A payment, or a refund of one. `totalCents` includes tax. */
+interface CardPayment {
+  firstName: string
+  totalCents: number
+  cardLast4: string | null
+}
+
+/** A later charge that was declined. `nextTryOn` is null after the last try. */
+interface Declined extends CardPayment {
+  /** The bank's reason for the decline, in the site's own wording. */
+  reason: string
+  nextTryOn: string | null
+}
+
 /** The data of each kind of mail. */
 export interface MailFacts {
   /** `minutes` is how long the code is valid. */
@@ -134,70 +148,39 @@ export interface MailFacts {
     timeZone: string
   }
   /** A voucher for prepaid hours, with its receipt. Amounts include tax, except `netCents`. */
-  PREPAID_HOURS: {
-    firstName: string
+  PREPAID_HOURS: CardPayment & {
     code: string
     hours: number
     goodUntil: string
     boughtOn: string
     netCents: number
     taxCents: number
-    totalCents: number
-    cardLast4: string | null
   }
   /** Unused prepaid hours were refunded. */
-  PREPAID_REFUNDED: { firstName: string; code: string; hours: number; totalCents: number; cardLast4: string | null }
+  PREPAID_REFUNDED: CardPayment & { code: string; hours: number }
   /** The price of a voucher that expired unused was refunded. */
-  VOUCHER_REFUNDED: { firstName: string; totalCents: number; cardLast4: string | null }
+  VOUCHER_REFUNDED: CardPayment
   /** A refund failed, for example because the card was closed. The money must be returned in another way. */
-  REFUND_FAILED: { firstName: string; totalCents: number; cardLast4: string | null }
+  REFUND_FAILED: CardPayment
   /**
    * `paidMonths` includes this payment. `minimumMonths` is 0 if canceling early costs nothing. `endsOn` is the end of a
    * membership that was canceled before the bank's answer: there is then no next charge.
    */
-  RENEWAL_RECEIPT: NextCharge & {
-    firstName: string
-    chargedAt: string
-    monthlyCents: number
-    taxCents: number
-    totalCents: number
-    cardLast4: string | null
-    paidMonths: number
-    minimumMonths: number
-    endsOn?: string | null
-  }
-  /**
-   * `nextTryOn` is null after the last try. The membership then ends on `endsOn`, or stays unpaid if `endsOn` is null.
-   */
-  RENEWAL_DECLINED: {
-    firstName: string
-    totalCents: number
-    /** The bank's reason for the decline, in the site's own wording. */
-    reason: string
-    cardLast4: string | null
-    nextTryOn: string | null
-    endsOn: string | null
-  }
+  RENEWAL_RECEIPT: NextCharge &
+    CardPayment & {
+      chargedAt: string
+      monthlyCents: number
+      taxCents: number
+      paidMonths: number
+      minimumMonths: number
+      endsOn?: string | null
+    }
+  /** After the last try, the membership ends on `endsOn`, or stays unpaid if `endsOn` is null. */
+  RENEWAL_DECLINED: Declined & { endsOn: string | null }
   /** A fee was charged, for leaving early or for changing a visit late. `description` comes from the charge. */
-  FEE_RECEIPT: {
-    firstName: string
-    description: string
-    chargedAt: string
-    totalCents: number
-    cardLast4: string | null
-  }
-  /**
-   * The bank declined a fee, or there is no card. `nextTryOn` is null after the last try, and nothing is owed from then
-   * on.
-   */
-  FEE_DECLINED: {
-    firstName: string
-    description: string
-    totalCents: number
-    reason: string
-    cardLast4: string | null
-    nextTryOn: string | null
-  }
+  FEE_RECEIPT: CardPayment & { description: string; chargedAt: string }
+  /** The bank declined a fee, or there is no card. After the last try, nothing is owed. */
+  FEE_DECLINED: Declined & { description: string }
   /**
    * `owedCents` is the fee charged for leaving early, without tax. It is 0 if there is no fee. `owedFor` explains the
    * amount in a sentence. `isOver`: the membership has ended, and this cannot be undone. Otherwise, it ends on
