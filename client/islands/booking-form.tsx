@@ -16,29 +16,10 @@ import { useStripeWay } from './booking/use-stripe-way.ts'
 import { useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
-/** The props of PayForm that the server provides. This island adds the other props. */
-type ShownProps = Pick<
-  PayFormProps,
-  | 'action'
-  | 'agentWords'
-  | 'attempt'
-  | 'campaignDiscountCents'
-  | 'consentToken'
-  | 'errors'
-  | 'hasCardFields'
-  | 'intent'
-  | 'offer'
-  | 'offerTermsHref'
-  | 'place'
-  | 'problem'
-  | 'quote'
-  | 'redirect'
-  | 'service'
-  | 'termsOfUseHref'
-  | 'values'
->
+/** The props of PayForm that this island adds to those from the server. */
+type OwnProps = 'formRef' | 'hasChallenge' | 'hasSummary' | 'isLoading' | 'onSubmit' | 'otherWay' | 'secondWay'
 
-interface BookingFormProps extends ShownProps {
+interface BookingFormProps extends Omit<PayFormProps, OwnProps> {
   order: OrderInput
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
