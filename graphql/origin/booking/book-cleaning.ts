@@ -7,11 +7,10 @@ import type { Customer, OriginContext } from '../context.ts'
 import { heldUntil } from '../db/policies.ts'
 import { depsOf } from '../deps.ts'
 import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { visitChargeOf } from '../visits/order-visit.ts'
 import { CAN_PAY } from '../visits/prepaid.ts'
-import { mailVisit, paidFor } from '../visits/visit-mail.ts'
+import { paidFor, visitBookedMail } from '../visits/visit-mail.ts'
 import { insertVisit, type NewVisit, visitAt } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
@@ -57,15 +56,19 @@ interface NewOrder extends Offered {
 }
 
 async function store(context: OriginContext, order: NewOrder): Promise<OrderResult> {
-  const { db, siteUrl } = context
+  const { db, now, siteUrl } = context
   const { customer } = order.buyer
   if (!siteUrl) return refusedOrder('INVALID', 'You cannot book from here.')
   const visit = newVisit(context, order)
-  const isFree = order.price.totalCents === 0
+  // For a visit that costs something, the mail is sent after the payment.
+  const next =
+    order.price.totalCents === 0
+      ? visitBookedMail(db, visit, paidFor(visit, null), { to: customer, now, onlyIf: isThisVisit(visit) })
+      : await charge(context, visit, order, siteUrl)
   await db.batch([
     makeWindow(db, order.place, order.window),
     insertVisit(db, visit, isStillOffered(visit, order)),
-    ...(isFree ? [bookedMail(context, visit, order)] : [await charge(context, visit, order, siteUrl)]),
+    next,
   ])
   const stored = await findOrder(db, customer, order.sent.id)
   if (!stored) return whyNot(context, order)
@@ -136,19 +139,6 @@ async function charge(
     now,
     isThisVisit(visit),
   )
-}
-
-/** Queues the mail for a visit that costs nothing. For other visits, the mail is sent after the payment. */
-function bookedMail({ db, now }: OriginContext, visit: NewVisit, { buyer }: NewOrder): D1PreparedStatement {
-  return queueMail(db, {
-    kind: 'VISIT_BOOKED',
-    facts: { firstName: buyer.customer.firstName, visit: mailVisit(visit, paidFor(visit, null)) },
-    brand: visit.brand,
-    to: buyer.customer.email,
-    now,
-    eventKey: `visit-booked/${visit.id}`,
-    onlyIf: isThisVisit(visit),
-  })
 }
 
 /** Called if the batch stored nothing. Returns the answer that says what changed after the order was priced. */

@@ -1,5 +1,5 @@
 /** Lists a customer's visits for the account. */
-import { findChargeOfVisit, findChargesOfVisits } from '../charges/charge-row.ts'
+import { findChargesOfVisits } from '../charges/charge-row.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import type { Visit, VisitToChange } from '../generated/resolvers.ts'
 import { reviewsOfVisits } from '../reviews/visit-review.ts'
@@ -8,7 +8,7 @@ import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
-import { visitWith } from './answer.ts'
+import { toVisit, visitWith } from './answer.ts'
 import { horizonOf, openCalendar } from './open-windows.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -40,9 +40,8 @@ export async function visitToChange(
   const row = await findVisit(db, { id, brand, customerId: customer.id })
   // An order that was released without a payment was never booked, so there is no visit to show.
   if (!row || (row.status === 'EXPIRED' && row.is_held === 1)) return null
-  const [charge, reviews, voucher, place] = await Promise.all([
-    findChargeOfVisit(db, row.id),
-    reviewsOfVisits(db, [row.id]),
+  const [visit, voucher, place] = await Promise.all([
+    toVisit(context, row),
     voucherOfVisit(db, row),
     findVisitPlace(db, row.zipcode),
   ])
@@ -57,7 +56,7 @@ export async function visitToChange(
         })
       : { windows: [], holidays: [] }
   return {
-    visit: visitWith(row, { charge, reviews, now }),
+    visit,
     windows,
     holidays,
     isDemonstration: windows.length > 0 && (await hasDemonstrationHours(db, row.region_id)),

@@ -3,9 +3,8 @@ import type { LatePolicy } from '../../contract/offer.ts'
 import type { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import type { Condition } from '../condition.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { extrasChargeOf } from './extras.ts'
-import { mailVisit, NOTHING_PAID } from './visit-mail.ts'
+import { NOTHING_PAID, visitBookedMail } from './visit-mail.ts'
 import {
   findBookedVisit,
   IS_BOOKED,
@@ -123,17 +122,6 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
  */
 function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
   if (addOnsCents > 0) return []
-  const mail = queueMail(db, {
-    kind: 'VISIT_BOOKED',
-    facts: {
-      firstName: voucher.first_name,
-      visit: mailVisit(visit, NOTHING_PAID),
-    },
-    brand: visit.brand,
-    to: voucher.email,
-    now,
-    eventKey: `visit-booked/${visit.id}`,
-    onlyIf: isThisVisit(visit),
-  })
-  return [mail]
+  const to = { email: voucher.email, firstName: voucher.first_name }
+  return [visitBookedMail(db, visit, NOTHING_PAID, { to, now, onlyIf: isThisVisit(visit) })]
 }

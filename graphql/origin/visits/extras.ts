@@ -3,9 +3,8 @@ import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Recipient } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { mailVisit, NOTHING_PAID, paidFor } from './visit-mail.ts'
-import { selectVisit, type VisitRow } from './visit-row.ts'
+import { NOTHING_PAID, paidFor, visitBookedMail } from './visit-mail.ts'
+import { visitOfCharge } from './visit-row.ts'
 
 /** Reads the available extras with their prices before tax. A brand's own price replaces the price for brand '*'. */
 export async function readAddOnPrices(db: D1Database, brand: string): Promise<AddOnPrice[]> {
@@ -55,18 +54,11 @@ export async function extrasSettled(
   charge: ChargeRow,
   { recipient, now, onlyIf, isPaid }: { recipient: Recipient; now: Date; onlyIf: Condition; isPaid: boolean },
 ): Promise<D1PreparedStatement[]> {
-  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
-  if (!visit) throw new Error('The visit of this charge is not in the database')
-  const mail = queueMail(db, {
-    kind: 'VISIT_BOOKED',
-    facts: {
-      firstName: recipient.firstName,
-      visit: mailVisit(visit, isPaid ? paidFor(visit, { ...charge, status: 'paid' }) : NOTHING_PAID),
-    },
-    brand: visit.brand,
-    to: recipient.email,
+  const visit = await visitOfCharge(db, charge)
+  const paid = isPaid ? paidFor(visit, { ...charge, status: 'paid' }) : NOTHING_PAID
+  const mail = visitBookedMail(db, visit, paid, {
+    to: recipient,
     now,
-    eventKey: `visit-booked/${visit.id}`,
     onlyIf: {
       sql: `${onlyIf.sql} AND EXISTS (SELECT 1 FROM visits WHERE id = ? AND status = 'PENDING')`,
       values: [...onlyIf.values, visit.id],

@@ -1,9 +1,7 @@
 /** Visits that customers order from their account. The arrival window is held until the visit is paid for. */
-import type { ChargeRow } from '../charges/charge-row.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
-import { mailVisit, paidFor } from './visit-mail.ts'
-import { selectVisit, type VisitRow } from './visit-row.ts'
+import { paidFor, visitBookedMail } from './visit-mail.ts'
+import { visitOfCharge } from './visit-row.ts'
 
 /** Returns the id of the charge for a visit's hours and extras. */
 export function visitChargeOf(visitId: string): string {
@@ -15,20 +13,16 @@ export async function visitIsPaid(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
 ): Promise<D1PreparedStatement[]> {
-  const visit = await visitOf(db, charge)
+  const visit = await visitOfCharge(db, charge)
   return [
     db
       .prepare(
         `UPDATE visits SET is_held = 0, updated_at = ? WHERE id = ? AND is_held = 1 AND status = 'PENDING' AND ${onlyIf.sql}`,
       )
       .bind(now.toISOString(), visit.id, ...onlyIf.values),
-    queueMail(db, {
-      kind: 'VISIT_BOOKED',
-      facts: { firstName: recipient.firstName, visit: mailVisit(visit, paidFor(visit, charge)) },
-      brand: visit.brand,
-      to: recipient.email,
+    visitBookedMail(db, visit, paidFor(visit, charge), {
+      to: recipient,
       now,
-      eventKey: `visit-booked/${visit.id}`,
       onlyIf: {
         sql: `${onlyIf.sql} AND EXISTS (SELECT 1 FROM visits WHERE id = ? AND is_held = 0 AND status = 'PENDING')`,
         values: [...onlyIf.values, visit.id],
@@ -42,7 +36,7 @@ export async function visitIsReleased(
   db: D1Database,
   { charge, recipient, now, onlyIf }: SettledOrder,
 ): Promise<D1PreparedStatement[]> {
-  const visit = await visitOf(db, charge)
+  const visit = await visitOfCharge(db, charge)
   return [
     db
       .prepare(
@@ -56,10 +50,4 @@ export async function visitIsReleased(
       visit.starts_at,
     ),
   ]
-}
-
-async function visitOf(db: D1Database, charge: ChargeRow): Promise<VisitRow> {
-  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
-  if (!visit) throw new Error('The visit of this charge is not in the database')
-  return visit
 }

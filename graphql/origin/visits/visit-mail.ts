@@ -1,7 +1,9 @@
-/** The details of a visit that emails contain. */
+/** The mail about a booked visit, and the details of a visit that emails contain. */
 import type { MailVisit } from '../../contract/mail.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { ChargeRow } from '../charges/charge-row.ts'
+import type { Condition } from '../condition.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { toldPolicy } from './told-policy.ts'
 import type { NewVisit } from './visit-row.ts'
 
@@ -68,6 +70,24 @@ export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {
           },
         }),
   }
+}
+
+interface BookedMail {
+  to: { email: string; firstName: string }
+  now: Date
+  onlyIf: Condition
+}
+
+/** Queues the mail about a booked visit, once for each visit, if the condition is true. */
+export function visitBookedMail(
+  db: D1Database,
+  visit: NewVisit,
+  paid: Paid,
+  { to, now, onlyIf }: BookedMail,
+): D1PreparedStatement {
+  const facts = { firstName: to.firstName, visit: mailVisit(visit, paid) }
+  const eventKey = `visit-booked/${visit.id}`
+  return queueMail(db, { kind: 'VISIT_BOOKED', facts, brand: visit.brand, to: to.email, now, eventKey, onlyIf })
 }
 
 export function addOnsOf({ add_ons: names }: Pick<NewVisit, 'add_ons'>): string[] {

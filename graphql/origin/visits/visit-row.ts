@@ -1,6 +1,7 @@
 /** A stored visit: see the table `visits`. */
 import type * as z from 'zod/mini'
 import type { bookCleaningInput, bookVisitInput } from '../../contract/visit-inputs.ts'
+import type { ChargeRow } from '../charges/charge-row.ts'
 import type { Condition } from '../condition.ts'
 import type {
   BookingStatus,
@@ -130,6 +131,13 @@ export function isBooked({ status }: Pick<VisitRow, 'status'>): boolean {
 
 export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
+}
+
+/** Returns the visit that a charge is for. Throws if it is not in the database. */
+export async function visitOfCharge(db: D1Database, charge: Pick<ChargeRow, 'visit_id'>): Promise<VisitRow> {
+  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
+  if (!visit) throw new Error('The visit of this charge is not in the database')
+  return visit
 }
 
 /** Finds a customer's visit. Null for an unknown id and for another customer's visit. */
