@@ -7,7 +7,7 @@ import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
 import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
-import type { Row } from '../print.ts'
+import type { Row, Value } from '../print.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
 import { type Column, type Known, keySql, type OperatorTable, type Problem } from './table.ts'
@@ -19,10 +19,14 @@ const region = { name: 'region', column: 'region_id', read: cell.id }
 function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Row[]): string[] {
   const others = columns.filter((column) => !key.includes(column))
   const change = others.map((column) => `${column} = excluded.${column}`).join(', ')
-  return insert(
-    `${table} (${columns.join(', ')})`,
-    rows.map((row) => columns.map((column) => row[column] ?? null)),
-  ).map((sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`)
+  return insert(`${table} (${columns.join(', ')})`, cellsOf(rows, columns)).map(
+    (sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`,
+  )
+}
+
+/** Returns the values of the columns, in their order, for each row. */
+function cellsOf(rows: readonly Row[], columns: readonly string[]): Value[][] {
+  return rows.map((row) => columns.map((column) => row[column] ?? null))
 }
 
 /** Returns a column's problem if a rule is broken, and an empty list otherwise. */
@@ -46,6 +50,8 @@ function wholeTable(table: string, columns: readonly Column[], key: readonly str
 }
 
 const RATES = ['id', 'name', 'rate_cents', 'higher_rate_cents']
+const CAMPAIGN = ['id', 'brand', 'utm_source', 'discount_cents', 'initial_stock', 'starts_at', 'ends_at', 'is_default']
+const REVIEW = 'brand received stars first_name last_initial city state body latitude longitude'.split(' ')
 
 export const TABLES = {
   rates: {
@@ -179,9 +185,7 @@ export const TABLES = {
     ],
     // At any moment, initial_stock = stock + vouchers held or sold.
     store: (rows) =>
-      valuesOf(
-        rows.map((row) => [row.brand ?? '', row.hours ?? 0, row.cents ?? 0, row.initial_stock ?? null, row.most ?? 1]),
-      ).map(
+      valuesOf(cellsOf(rows, ['brand', 'hours', 'cents', 'initial_stock', 'most'])).map(
         (values) => `INSERT INTO prepaid_prices (brand, hours, cents, stock, initial_stock, most)
           SELECT column1, column2, column3, column4 - (SELECT COUNT(*) FROM prepaid_vouchers v
             WHERE v.price_brand = column1 AND v.hours = column2 AND v.holds_stock = 1), column4, column5 FROM (${values}) WHERE 1
@@ -345,18 +349,7 @@ export const TABLES = {
           ) => `UPDATE purchases SET holds_stock = 1 WHERE campaign_id = ${literal(row.id ?? null)} AND holds_stock = 0
             AND status NOT IN ('sold_out', 'declined', 'released', 'refunded')`,
         ),
-      ...valuesOf(
-        rows.map((row) => [
-          row.id ?? null,
-          row.brand ?? null,
-          row.utm_source ?? null,
-          row.discount_cents ?? 0,
-          row.initial_stock ?? null,
-          row.starts_at ?? null,
-          row.ends_at ?? null,
-          row.is_default ?? 0,
-        ]),
-      ).map(
+      ...valuesOf(cellsOf(rows, CAMPAIGN)).map(
         (
           values,
         ) => `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default)
@@ -398,13 +391,11 @@ export const TABLES = {
     ],
     store: (rows) =>
       insert(
-        'reviews (brand, received, stars, first_name, last_initial, city, state, body, latitude, longitude)',
-        rows.map((row) => {
-          const { latitude = 0, longitude = 0 } = placeOfCity(String(row.state), String(row.city)) ?? {}
-          const { brand, received, stars, first_name, last_initial, city, state, body } = row
-          const stored = [brand, received, stars, first_name, last_initial, city, state, body, latitude, longitude]
-          return stored.map((value) => value ?? '')
-        }),
+        `reviews (${REVIEW.join(', ')})`,
+        cellsOf(
+          rows.map((row) => ({ ...row, ...placeOfCity(String(row.state), String(row.city)) })),
+          REVIEW,
+        ),
       ),
     kept: ['brand', 'received', 'stars'],
   },
@@ -433,13 +424,15 @@ export const TABLES = {
   },
   survey: {
     decides: 'the answers to how a customer heard of us, in order; a file has all answers of its brands',
-    columns: [
-      { name: 'brand', column: 'brand', read: cell.brandOrAll },
-      { name: 'position', column: 'position', read: cell.whole(0, 99) },
-      { name: 'answer', column: 'source', read: cell.text(60) },
-    ],
-    key: ['brand', 'position'],
-    source: 'survey_sources',
+    ...wholeTable(
+      'survey_sources',
+      [
+        { name: 'brand', column: 'brand', read: cell.brandOrAll },
+        { name: 'position', column: 'position', read: cell.whole(0, 99) },
+        { name: 'answer', column: 'source', read: cell.text(60) },
+      ],
+      ['brand', 'position'],
+    ),
     check: ({ brand, source }, { all }) =>
       all.filter((other) => other.brand === brand && other.source === source).length > 1
         ? [{ column: 'answer', message: `${brand} has '${source}' twice` }]
@@ -451,12 +444,8 @@ export const TABLES = {
         const key = literal(`${brand}/${position}`)
         return `DELETE FROM survey_sources WHERE brand || '/' || position = ${key}`
       }),
-      ...insert(
-        'survey_sources (brand, position, source)',
-        rows.map(({ brand = '', position = 0, source = '' }) => [brand, position, source]),
-      ),
+      ...insert('survey_sources (brand, position, source)', cellsOf(rows, ['brand', 'position', 'source'])),
     ],
-    remove: `DELETE FROM survey_sources WHERE brand || '/' || position`,
     replacesWithin: 'brand',
   },
 } as const satisfies Record<string, OperatorTable>
