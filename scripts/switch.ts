@@ -34,15 +34,13 @@ function shown(switches: readonly StoredSwitch[], now: number): string {
   const rows = switches
     .filter((each) => isInForce(each, now))
     .map(({ name, brand, value = '', since, until, by, why }) => ({
-      ...{
-        switch: name,
-        brand,
-        what: value,
-        since: minute(since),
-        until: until ? minute(until) : 'ended by hand',
-        by,
-        why,
-      },
+      switch: name,
+      brand,
+      what: value,
+      since: minute(since),
+      until: until ? minute(until) : 'ended by hand',
+      by,
+      why,
     }))
   return asTable('Set', rows, 60)
 }

@@ -62,10 +62,8 @@ function shared(entries: readonly { key: string; id: string }[]): { key: string;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Finds routes that do not match the brands, and hosts that are routed twice. */
-export function routeFindings(
-  config = read(SITE_CONFIG),
-  names = read('graphql/contract/brands.generated.ts'),
-): Found[] {
+export function routeFindings(config = read(SITE_CONFIG)): Found[] {
+  const names = read('graphql/contract/brands.generated.ts')
   const todo = 'Run npm run brands:routes; do not add routes by hand.'
   const routed = [...config.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
   const twice = routed.filter((host, at) => routed.indexOf(host) !== at)

@@ -79,11 +79,11 @@ export async function signCohort(
  * Reads the cookie's value. Returns NO_COHORT if it is forged, too long, older than the cookie's lifetime, or issued
  * for a different visitor or brand.
  */
-export async function readCohort(viewer: Viewer, value: string, now = Date.now()): Promise<Cohort> {
+export async function readCohort(viewer: Viewer, value: string): Promise<Cohort> {
   const end = value.lastIndexOf(PARTS)
   if (value.length > 2 * MAX_LENGTH || end === -1) return NO_COHORT
   const [version, time = '', key = '', entries = '', ...rest] = value.slice(0, end).split(PARTS)
-  const age = now / 1000 - Number(time)
+  const age = Date.now() / 1000 - Number(time)
   if (version !== VERSION || rest.length > 0 || !/^\d{1,12}$/.test(time)) return NO_COHORT
   if (age < -60 || age > STORED.cohort.maxAge) return NO_COHORT
   const memory = `${viewer.brandId} ${viewer.visitorId} ${value}`

@@ -18,8 +18,8 @@ export async function signAgentLink(secret: string, expiry: number): Promise<str
  * Returns the number of seconds until the value of an agent link, or of the cookie that stores it, expires. Returns 0
  * if the value is not valid.
  */
-export async function secondsLeft(secret: string, value: string | undefined, now = Date.now()): Promise<number> {
+export async function secondsLeft(secret: string, value: string | undefined): Promise<number> {
   const [, expiry] = /^(\d{1,12})\.[\da-f]{32}$/.exec(value ?? '') ?? []
   if (!expiry || value !== (await signAgentLink(secret, Number(expiry)))) return 0
-  return Math.max(0, Number(expiry) - Math.floor(now / 1000))
+  return Math.max(0, Number(expiry) - Math.floor(Date.now() / 1000))
 }

@@ -35,11 +35,11 @@ const REFUSALS: Readonly<Record<CardFault, { code: string; message: string }>> =
 }
 
 /** Finds every invalid part of the card, in the order of the fields in the form. */
-export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
+export function findCardFaults(card: TypedCard): CardFault[] {
   const faults: CardFault[] = []
   if (!/^\d{12,19}$/.test(card.number) || !isLuhnValid(card.number)) faults.push('number')
   if (!Number.isInteger(card.expMonth) || card.expMonth < 1 || card.expMonth > 12) faults.push('exp_month')
-  else if (!isLiveYear(card, now)) faults.push('exp_year')
+  else if (!isLiveYear(card)) faults.push('exp_year')
   if (card.cvc !== null && !isSecurityCode(card.cvc, card.number)) faults.push('cvc')
   return faults
 }
@@ -90,7 +90,8 @@ export function isLuhnValid(digits: string): boolean {
  * Whether the expiration date is possible and not past. A card is valid until the end of its expiration month, and no
  * bank issues one for more than fifty years.
  */
-function isLiveYear(card: TypedCard, now: Date): boolean {
+function isLiveYear(card: TypedCard): boolean {
+  const now = new Date()
   if (!Number.isInteger(card.expYear) || card.expYear < 0) return false
   const year = fullYear(card.expYear)
   const thisYear = now.getUTCFullYear()
