@@ -24,15 +24,14 @@ export function canonicalJson(value: unknown): string {
  * secrets, so that the same text gives different digits for each purpose.
  */
 export async function mac(secret: string, purpose: 'sign-in' | 'known-browser', text: string): Promise<string> {
-  const bytes = (each: string) => new TextEncoder().encode(each)
-  const key = await crypto.subtle.importKey(
-    'raw',
-    bytes(`${purpose}/${secret}`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  return toHex(await crypto.subtle.sign('HMAC', key, bytes(text)))
+  const key = await hmacKey(`${purpose}/${secret}`)
+  return toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+}
+
+/** Returns the key for signing and verifying with HMAC-SHA-256. */
+export function hmacKey(secret: string): Promise<CryptoKey> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), algorithm, false, ['sign', 'verify'])
 }
 
 /** The current secret, and the previous one while values made with it are still accepted. */

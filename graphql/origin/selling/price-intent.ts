@@ -3,7 +3,7 @@
  * from setting their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
-import { secretsOf } from '../crypto/digest.ts'
+import { hmacKey, secretsOf } from '../crypto/digest.ts'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
@@ -57,7 +57,7 @@ export async function signPriceIntent(
 ): Promise<string> {
   const expires = Math.floor(now.getTime() / 1000) + PRICE_INTENT_LIFETIME_SECONDS
   const text = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...payload, id: crypto.randomUUID(), expires })))
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(env.INTENT_SECRET), signedBytes(text))
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(env.INTENT_SECRET), signedBytes(text))
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
 }
 
@@ -81,7 +81,7 @@ type Keys = Pick<OriginEnv, 'INTENT_SECRET' | 'INTENT_SECRET_PREVIOUS'>
 
 async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: string): Promise<boolean> {
   for (const secret of secretsOf(env)) {
-    if (await crypto.subtle.verify('HMAC', await keyOf(secret), signature, signedBytes(text))) return true
+    if (await crypto.subtle.verify('HMAC', await hmacKey(secret), signature, signedBytes(text))) return true
   }
   return false
 }
@@ -89,13 +89,6 @@ async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: str
 /** The prefix keeps other signatures made with the same secret from passing as signatures of an intent. */
 function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)
-}
-
-function keyOf(secret: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ])
 }
 
 function parseJson(text: string): unknown {
