@@ -4,10 +4,10 @@ import { visitWindowForm } from '../../contract/visit-inputs.ts'
 import { findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated/resolvers.ts'
-import { type Change, canChange, cancelVisit, changeFee, moveVisit, type VisitOwner } from '../visits/change-visit.ts'
+import { type Change, canChange, cancelVisit, changeFee, moveVisit } from '../visits/change-visit.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
-import { findVoucher, type VisitVoucher, voucherOfVisit } from '../visits/voucher.ts'
+import { findVoucher, voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
 import { horizonOf, openWindowAt } from './open-windows.ts'
@@ -65,15 +65,11 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
   return { refusal: await unchanged(context, visit, { success: false, message }) }
 }
 
-interface FoundVisit {
-  visit: VisitRow
-  owner: VisitOwner
-  /** The voucher that pays for hours of the visit; null if there is none. */
-  voucher: VisitVoucher | null
-}
-
 /** Finds the visit by the voucher's code and email, or else among the signed-in customer's visits. */
-async function findVisitOf(context: OriginContext, input: Asked): Promise<FoundVisit | { refusal: string }> {
+async function findVisitOf(
+  context: OriginContext,
+  input: Asked,
+): Promise<Pick<Change, 'visit' | 'owner' | 'voucher'> | { refusal: string }> {
   const { db, brand } = context
   if (input.email) {
     const found = await findVoucher(context, input)

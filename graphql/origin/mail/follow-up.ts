@@ -1,3 +1,4 @@
+import type { MailFacts } from '../../contract/mail.ts'
 import { MAILBOX } from '../purchase-mailbox.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { queueMail } from './queue-mail.ts'
@@ -8,13 +9,7 @@ const NOT_AFTER_SECONDS = 7 * 86_400
 /** The maximum number of leads per run (see db/counted.ts). */
 const BATCH = 20
 
-interface Lead {
-  brand: string
-  email: string
-  mailbox: string
-  zipcode: string
-  city: string
-}
+type Lead = MailFacts['LEAD_FOLLOW_UP'] & { brand: string; email: string; mailbox: string }
 
 /** SQL condition: the lead is the newest from its mailbox, and no lead from that mailbox has been followed up. */
 const IS_NEWEST_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.mailbox = l.mailbox

@@ -1,3 +1,4 @@
+import type { MailFacts } from '../../contract/mail.ts'
 import type { Condition } from '../condition.ts'
 import { MAILBOX } from '../purchase-mailbox.ts'
 import { queueMail } from './queue-mail.ts'
@@ -5,15 +6,7 @@ import { queueMail } from './queue-mail.ts'
 /** The maximum number of waitlist entries per run: see db/counted.ts. */
 const BATCH = 20
 
-interface Entry {
-  opening: number
-  brand: string
-  email: string
-  mailbox: string
-  zipcode: string
-  city: string
-  joinedAt: string
-}
+type Entry = MailFacts['WAITLIST_OPENED'] & { opening: number; brand: string; email: string; mailbox: string }
 
 /**
  * Emails everyone in the parts of the waitlist that an operator opened (`waitlist_openings`), once per mailbox and

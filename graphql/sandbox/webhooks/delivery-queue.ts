@@ -10,7 +10,7 @@ export interface WebhookMode {
 
 const PLAIN_MODE: WebhookMode = { early: false, duplicate: false, hold: false }
 
-export interface Delivery {
+export type Delivery = {
   id: number
   event: string
   attempts: number
@@ -56,7 +56,7 @@ export class DeliveryQueue {
   /** Returns the deliveries that are due, except those being sent. */
   due(underWay: ReadonlySet<number>, limit: number): Delivery[] {
     return this.#sql
-      .exec<{ id: number; event: string; attempts: number }>(
+      .exec<Delivery>(
         "SELECT id, event, attempts FROM deliveries WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
         Date.now(),
         limit + underWay.size,
@@ -70,7 +70,7 @@ export class DeliveryQueue {
   waitingFor(events: readonly string[]): Delivery[] {
     return events.flatMap((event) =>
       this.#sql
-        .exec<{ id: number; event: string; attempts: number }>(
+        .exec<Delivery>(
           "SELECT id, event, attempts FROM deliveries WHERE event = ? AND state = 'waiting' ORDER BY id",
           event,
         )
