@@ -28,12 +28,7 @@ export interface PlaceWithRegion extends Place {
   region: Region | null
 }
 
-export interface PlaceRow {
-  zipcode: string
-  city: string
-  state: UsState
-  latitude: number
-  longitude: number
+export interface PlaceRow extends Place {
   region_id: string | null
   rate_cents: number
   higher_rate_cents: number

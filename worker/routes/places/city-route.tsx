@@ -96,7 +96,7 @@ function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) 
   })
 }
 
-function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
+function headOf({ name, state: { code }, isIndexable }: Pick<CityFacts, 'name' | 'state' | 'isIndexable'>): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
@@ -107,14 +107,9 @@ function headOf({ name, state: { code }, isIndexable }: CityFacts): CityHead {
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
-  const data = { name, code: state.code, rate: null, hasTax: false, nearest: null, isIndexable: false }
-  return renderPage(
-    c,
-    entry,
-    CityLaterPage,
-    { state },
-    { data, path: paths.city(state.slug, slug), slots: { city: name } },
-  )
+  const data = headOf({ name, state, isIndexable: false })
+  const path = paths.city(state.slug, slug)
+  return renderPage(c, entry, CityLaterPage, { state }, { data, path, slots: { city: name } })
 }
 
 /** Redirects a different spelling of a place to its canonical URL, or responds with 404 and similar places. */
