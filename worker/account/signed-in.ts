@@ -70,11 +70,13 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
 }
 
 /**
- * Redirects to the login page, which afterward returns the visitor to this page, or to the account's first page if this
- * request is not a GET. In agent mode, middleware adds the agent prefix to the redirect.
+ * Redirects to the login page, which afterward returns the visitor to this page, or to the page with the posted form. In
+ * agent mode, middleware adds the agent prefix to the redirect.
  */
 export function toLogin(c: Context<AppEnv>): Response {
-  const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
+  // A form is posted to its page, such as /customer/book/, or to an action below it, such as /customer/book/pay.
+  const page = c.req.method === 'GET' ? c.req.path : c.req.path.replace(/[^/]*$/, '')
+  const back = page + new URL(c.req.url).search
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 

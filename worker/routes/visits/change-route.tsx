@@ -14,7 +14,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { visitCancel, visitMove } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
-import { type Access, accessOf, atOf, lookUpVisit, storeMessage } from './voucher-access.ts'
+import { type Access, accessOf, atOf, lookUpVisit, storeMessage, visitPageOf } from './voucher-access.ts'
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
@@ -24,7 +24,7 @@ export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
   const statedFeeCents = Number(form.statedFeeCents)
-  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(pageOf(c), 303)
+  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(visitPageOf(c), 303)
   const change = { ...access, id: form.id, statedFeeCents }
   return isMove(c) ? move(c, change, form.window ?? '') : cancel(c, change)
 }
@@ -50,10 +50,8 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
 /** Redirects to the visit, whose page shows the outcome. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
   await storeMessage(c, said)
-  return c.redirect(pageOf(c), 303)
+  return c.redirect(visitPageOf(c), 303)
 }
-
-const pageOf = (c: Context<AppEnv>) => (atOf(c) ? `${paths.visit}${atOf(c)}` : paths.redeem)
 
 /**
  * Returns the message for the next page. The origin refuses a change if its fee differs from the stated fee, so a
@@ -71,7 +69,7 @@ interface Shown {
 async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Response> {
   const found = await lookUpVisit(c)
   const visit = found?.visit
-  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(pageOf(c), 303)
+  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(visitPageOf(c), 303)
   const at = atOf(c)
   const { lateHours, lateFeeCents } = found
   const isVoucherOnHold = 'voucher' in found ? found.voucher?.standing === 'ON_HOLD' : found.isVoucherOnHold

@@ -28,7 +28,6 @@ import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } fro
 import {
   type Access,
   accessOf,
-  atOf,
   lookUpVisit,
   lookUpVoucher,
   rememberAccess,
@@ -36,6 +35,7 @@ import {
   takeMessage,
   toCode,
   type VoucherVisit,
+  visitPageOf,
 } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
@@ -157,7 +157,8 @@ const book: PageHandler = async (c) => {
 
 const calendar: PageHandler = async (c) => {
   const visit = (await lookUpVisit(c))?.visit
-  if (!visit) return c.redirect(paths.redeem, 303)
+  // The link may be on a page that is older than the visit's cancellation.
+  if (!visit?.canChange) return c.redirect(visitPageOf(c), 303)
   const brand = c.get('brand')
   const siteUrl = c.get('siteUrl')
   const list = listOf(brand, visit.service)
@@ -167,7 +168,7 @@ const calendar: PageHandler = async (c) => {
     endsAt: visit.window.endsAt,
     address: homeAddress(visit),
     summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\n${list ? `The list: ${siteUrl}${list.href}\n` : ''}Reschedule or cancel it: ${siteUrl}${atOf(c) ? paths.visit + atOf(c) : paths.redeem}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours === 1 ? '1 hour' : `${visit.numHours} hours`}.\n${list ? `The list: ${siteUrl}${list.href}\n` : ''}Reschedule or cancel it: ${siteUrl}${visitPageOf(c)}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),

@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AccountVisitQuery, VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { sessionOf } from '../../account/signed-in.ts'
+import { queryAccount, sessionOf } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -100,13 +100,18 @@ export function atOf(c: Context<AppEnv>): string {
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
 }
 
+/** Returns the page of the visit by the id in the URL, or else the page of the voucher that this browser has opened. */
+export function visitPageOf(c: Context<AppEnv>): string {
+  return atOf(c) ? paths.visit + atOf(c) : paths.redeem
+}
+
 /**
- * Finds one of the account's visits by the id in the URL. Null for any other id, or if the visitor is not signed in.
+ * Finds one of the account's visits by the id in the URL. Null for any other id. Throws SignedOutError if the visitor
+ * is not signed in.
  */
 export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit | null> {
-  if (!sessionOf(c) || !atOf(c)) return null
-  const answer = await c.var.origin.query('AccountVisit', { id: c.req.query('id') ?? '' })
-  return dataOrThrow(answer).account?.visit ?? null
+  const { visit } = await queryAccount(c, 'AccountVisit', { id: atOf(c) ? (c.req.query('id') ?? '') : '' })
+  return visit ?? null
 }
 
 /** Finds the visit by the id in the URL, or else the visit of the voucher that this browser has opened. */

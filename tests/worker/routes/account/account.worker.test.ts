@@ -101,28 +101,28 @@ test('every page of the account redirects a signed-out visitor to the sign-in pa
   }
 })
 
-test('if the session has ended, the forms for details, card, membership, hours and orders redirect to the sign-in page and change nothing', async () => {
+test('if the session has ended, the forms for details, card, membership, hours and orders change nothing, and signing in leads back to their page', async () => {
   const { visitor } = await signedIn()
   await env.DB.exec('DELETE FROM sessions')
   const requestId = crypto.randomUUID()
-  for (const [path, fields] of [
-    ['/customer/details', { firstName: 'Eve', lastName: 'Lovelace', phone: '3125550100' }],
-    ['/customer/session', { id: requestId }],
-    ['/customer/erase/', { email: ADA }],
-    ['/customer/card/', { paymentMethod: 'pm_card_visa' }],
-    ['/customer/membership/', { statedCents: '5600' }],
-    ['/customer/membership/undo', {}],
-    ['/customer/membership/reason', { reason: 'PRICE' }],
-    ['/customer/hours/', { requestId, quote: 'x', hours: '3' }],
-    ['/customer/hours/refund', { code: 'ABCD-2345' }],
-    ['/customer/order/release', { order: requestId }],
-    ['/customer/book/', { zipcode: '60601', hours: '3' }],
+  for (const [path, fields, page] of [
+    ['/customer/details', { firstName: 'Eve', lastName: 'Lovelace', phone: '3125550100' }, '/customer/'],
+    ['/customer/session', { id: requestId }, '/customer/'],
+    ['/customer/erase/', { email: ADA }, '/customer/erase/'],
+    ['/customer/card/', { paymentMethod: 'pm_card_visa' }, '/customer/card/'],
+    ['/customer/membership/', { statedCents: '5600' }, '/customer/membership/'],
+    ['/customer/membership/undo', {}, '/customer/membership/'],
+    ['/customer/membership/reason', { reason: 'PRICE' }, '/customer/membership/'],
+    ['/customer/hours/', { requestId, quote: 'x', hours: '3' }, '/customer/hours/'],
+    ['/customer/hours/refund', { code: 'ABCD-2345' }, '/customer/hours/'],
+    ['/customer/order/release', { order: requestId }, '/customer/order/'],
+    ['/customer/book/', { zipcode: '60601', hours: '3' }, '/customer/book/'],
   ] as const) {
     const response = await visitor.post(path, fields)
     expect([path, response.status, response.headers.get('location')]).toEqual([
       path,
       303,
-      `/login?redirect=${encodeURIComponent('/customer/')}`,
+      `/login?redirect=${encodeURIComponent(page)}`,
     ])
   }
   const { results } = await env.DB.prepare(
@@ -312,7 +312,7 @@ test('if the answer to a request to erase an account is lost, the account is era
   expect(await env.DB.prepare('SELECT email FROM customers').first('email')).toMatch(/@erased\.invalid$/)
   site.intercept(passThrough)
   const again = await visitor.post('/customer/erase/', { email: ADA })
-  expect([again.status, again.headers.get('location')]).toEqual([303, '/login?redirect=%2Fcustomer%2F'])
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/login?redirect=%2Fcustomer%2Ferase%2F'])
 })
 
 test('an account is not erased while an order for its email address may still be paid', async () => {

@@ -324,6 +324,30 @@ test('a former member books at the non-member rate, and the page explains why', 
   expect(await book(visitor)).toMatch(/^\/customer\/visit\//)
 })
 
+test('after the session has ended, the links and the form of a visit lead to the sign-in page and back, and change nothing', async () => {
+  const { visitor } = await newMember()
+  const visit = await book(visitor)
+  const [leaving, file] = ['cancel/', 'visit.ics'].map((name) => visit.replace('visit/', `choosedate/${name}`))
+  const fields = hiddenFields((await visitor.page(leaving ?? '')).html, leaving ?? '')
+  await env.DB.exec('DELETE FROM sessions')
+  const toLogin = (path = '') => `/login?redirect=${encodeURIComponent(path)}`
+  for (const path of [visit, leaving, file])
+    expect((await visitor.get(path ?? '')).headers.get('location')).toBe(toLogin(path))
+  expect((await visitor.post(leaving ?? '', fields)).headers.get('location')).toBe(toLogin(leaving))
+  const { results } = await env.DB.prepare('SELECT status FROM visits WHERE id = ?').bind(visit.split('=')[1]).all()
+  expect(results).toEqual([{ status: 'PENDING' }])
+})
+
+test('the calendar link of a canceled visit leads to the visit’s page instead of a file', async () => {
+  const { visitor } = await newMember()
+  const visit = await book(visitor)
+  const file = visit.replace('visit/', 'choosedate/visit.ics')
+  expect((await visitor.page(file)).html).toContain('BEGIN:VEVENT')
+  await cancel(visitor, visit)
+  const canceled = await visitor.page(file)
+  expect([canceled.path, canceled.html.includes('BEGIN:VEVENT')]).toEqual([visit, false])
+})
+
 test('visits, orders and receipts of another customer are not shown', async () => {
   const site = await startSite()
   const { visitor } = await signedInMember(site, { zipcode: '10001' })
