@@ -28,7 +28,7 @@ export interface MailOrder {
 
 /** A visit as emails show it. */
 export interface MailVisit {
-  /** The path of the page where the customer can see and change the visit, such as '/customer/'. */
+  /** The path of the page where the customer can see and change the visit, such as '/customer/visit/?id=…'. */
   path: string
   /** The arrival window. */
   startsAt: string

@@ -7,10 +7,13 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { toldPolicy } from './told-policy.ts'
 import type { NewVisit } from './visit-row.ts'
 
-/** The page for viewing and changing the visit for a first cleaning. */
-const VOUCHER_PATH = '/customer/choosedate/'
-/** The page for viewing and changing any other visit. */
-const VISIT_PATH = '/customer/'
+/**
+ * Returns the path of the page for viewing and changing a visit. The link to a first cleaning has the voucher's code,
+ * because its page asks for the code unless the reader is signed in, and a customer may have several vouchers.
+ */
+function pathOf({ id, voucher_code: code, rate_cents: rateCents }: NewVisit): string {
+  return rateCents === null ? `/customer/choosedate/?code=${code}` : `/customer/visit/?id=${id}`
+}
 
 /** What a customer paid for a visit besides the voucher. */
 interface Paid {
@@ -47,7 +50,7 @@ const DROPPED: readonly string[] = [
 export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
-    path: visit.rate_cents === null ? VOUCHER_PATH : VISIT_PATH,
+    path: pathOf(visit),
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     timeZone: visit.time_zone,

@@ -1,7 +1,7 @@
 import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
 
 const visit: MailVisit = {
-  path: '/customer/',
+  path: '/customer/choosedate/?code=S7BT-RRSM',
   startsAt: '2026-12-04T15:00:00.000Z',
   endsAt: '2026-12-04T17:00:00.000Z',
   timeZone: 'America/Chicago',
@@ -17,6 +17,7 @@ const visit: MailVisit = {
 
 const ordered: MailVisit = {
   ...visit,
+  path: '/customer/visit/?id=5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e',
   hours: 5,
   totalCents: 7442,
   order: { paidHours: 2, hourCents: 2250, taxCents: 567, cardLast4: '4242' },

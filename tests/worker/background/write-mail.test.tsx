@@ -140,6 +140,10 @@ test('the email about a canceled visit shows the voucher’s new status, and who
   const expired = write('VISIT_CANCELLED').text
   expect(expired).toContain('Canceling it cost $25.00, which we charge to your card.')
   expect(expired).toMatch(/The voucher of this visit has expired[\s\S]*You canceled a visit/)
+  const { visit: ordered } = SAMPLE_FACTS.VISIT_MISSED
+  const hours = write('VISIT_CANCELLED', { facts: { visit: ordered } }).text
+  expect(hours).toMatch(/have them refunded in your account\.\s+Open your account: \S+\/customer\/\s/)
+  expect(hours).not.toMatch(/enter its code|open your voucher/i)
   const onHold = write('VISIT_CANCELLED', { facts: { isVoucherOnHold: true } }).text
   expect(onHold).toContain('It can be used again if the payment stands.')
   expect(onHold).not.toMatch(/has expired|choose another date/i)

@@ -54,7 +54,7 @@ const EXPIRED_HOURS =
 
 export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand): MailContent {
   const { firstName, visit, feeCents, isVoucherBack, isVoucherOnHold, isReturned, refundCents, hasVoucher } = facts
-  const unusable = isVoucherOnHold ? VOUCHER_ON_HOLD : EXPIRED_VOUCHER
+  const unusable = isVoucherOnHold ? VOUCHER_ON_HOLD : visit.order ? EXPIRED_HOURS : EXPIRED_VOUCHER
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
     subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
@@ -80,12 +80,16 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
               ? [text(isVoucherBack ? 'You can use your voucher again: choose another date.' : unusable)]
               : []),
           ]),
-      isReturned || !hasVoucher
-        ? button('Open your account', paths.account)
-        : button(isVoucherBack ? 'Choose another date' : 'Open your voucher', visit.path),
+      isReturned || !hasVoucher ? button('Open your account', paths.account) : againButton(visit, isVoucherBack),
     ],
     why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${brand.appName}.`,
   }
+}
+
+/** Returns the button to use a visit's voucher or prepaid hours again if `canChoose`, or else to see them. */
+function againButton({ order, path }: MailVisit, canChoose: boolean): Block {
+  if (order) return button(canChoose ? 'Choose another date' : 'Open your account', paths.account)
+  return button(canChoose ? 'Choose another date' : 'Open your voucher', path)
 }
 
 function refundText(refundCents: number): Block[] {
@@ -115,9 +119,7 @@ export function visitMissed(
       ...refundText(refundCents),
       ...(isVoucherBack ? [text('You can use your voucher again: choose another date.')] : []),
       ...(isVoucherExpired ? [text(visit.order ? EXPIRED_HOURS : EXPIRED_VOUCHER)] : []),
-      canChoose
-        ? button('Choose another date', visit.path)
-        : button(visit.order ? 'Open your account' : 'Open your voucher', visit.path),
+      againButton(visit, canChoose),
     ],
     why: `You had a visit at ${brand.appName}.`,
   }

@@ -76,6 +76,7 @@ test('a member sees the price before booking, pays exactly that price, and gets 
   expect(mail).toMatchObject({
     kind: 'VISIT_BOOKED',
     visit: {
+      path: `/customer/visit/?id=${input.requestId}`,
       totalCents: price.totalCents,
       order: { paidHours: 4, hourCents: price.rateCents, taxCents: price.taxCents, cardLast4: '4242' },
     },

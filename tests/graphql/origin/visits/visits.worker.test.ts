@@ -68,14 +68,15 @@ test('a request with a voucher code returns the home of the voucher’s last vis
 
 const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', supplies: 'CLEANER_BRINGS' }
 
-test('a moved visit keeps its service, equipment and supplies options, and its emails name them', async () => {
+test('a moved visit keeps its service, equipment and supplies options, and its emails name them and link to its voucher', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
   const moved = await move(access, { id: visit.id, ...timeOf(windows[5]) })
   expect(moved).toMatchObject({ success: true, visit: { ...CHOSEN, sequence: 1 } })
+  const told = { ...CHOSEN, path: `/customer/choosedate/?code=${member.code}` }
   expect(await mailsTo(member)).toEqual([
-    { kind: 'VISIT_BOOKED', visit: expect.objectContaining(CHOSEN) },
-    { kind: 'VISIT_MOVED', visit: expect.objectContaining(CHOSEN) },
+    { kind: 'VISIT_BOOKED', visit: expect.objectContaining(told) },
+    { kind: 'VISIT_MOVED', visit: expect.objectContaining(told) },
   ])
 })
 
