@@ -93,6 +93,7 @@ export const post: PageHandler = async (c) => {
   const values = readVisitValues(c, form)
   const checked = visitForm.safeParse(inputOf(values))
   const found = await lookUpVoucher(c, access, checked.data?.zipcode)
+  if (!found.success) return toCode(c)
   if (found.voucher?.standing !== 'READY' || found.windows.length === 0) return c.redirect(paths.redeem, 303)
   const window = findWindow(found, values.window)
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
@@ -112,6 +113,7 @@ async function refund(c: Context<AppEnv>, access: Access): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('RefundVoucher', access)).refundVoucher
   if (success) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access)
+  if (!found.success) return toCode(c)
   return showAgain(c, 'outdated', () => showStopped(c, found, message))
 }
 
@@ -150,6 +152,7 @@ const book: PageHandler = async (c) => {
   }
   if (visit) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access, checked.data.zipcode)
+  if (!found.success) return toCode(c)
   const place = field === 'day' || field === 'startMinute' ? 'window' : (field ?? 'window')
   const state = { values: withoutCards(values), errors: { [place]: message } }
   return showAgain(c, 'outdated', () => showDetails(c, found, state))

@@ -324,11 +324,12 @@ test('a former member books at the non-member rate, and the page explains why', 
   expect(await book(visitor)).toMatch(/^\/customer\/visit\//)
 })
 
-test('after the session has ended, the links and the form of a visit lead to the sign-in page and back, and change nothing', async () => {
+test('after the session has ended, the links and forms of visits lead to the sign-in page and back, and change nothing', async () => {
   const { visitor } = await newMember()
   const visit = await book(visitor)
   const [leaving, file] = ['cancel/', 'visit.ics'].map((name) => visit.replace('visit/', `choosedate/${name}`))
   const fields = hiddenFields((await visitor.page(leaving ?? '')).html, leaving ?? '')
+  const order = hiddenFields(await review(visitor), `${BOOK}pay`)
   await env.DB.exec('DELETE FROM sessions')
   const toLogin = (path = '') => `/login?redirect=${encodeURIComponent(path)}`
   for (const path of [visit, leaving, file])
@@ -336,6 +337,8 @@ test('after the session has ended, the links and the form of a visit lead to the
   expect((await visitor.post(leaving ?? '', fields)).headers.get('location')).toBe(toLogin(leaving))
   const { results } = await env.DB.prepare('SELECT status FROM visits WHERE id = ?').bind(visit.split('=')[1]).all()
   expect(results).toEqual([{ status: 'PENDING' }])
+  visitor.cookies.delete('__Host-session')
+  expect((await visitor.post(`${BOOK}pay`, order)).headers.get('location')).toBe(toLogin(BOOK))
 })
 
 test('the calendar link of a canceled visit leads to the visit’s page instead of a file', async () => {

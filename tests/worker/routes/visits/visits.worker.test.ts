@@ -359,6 +359,24 @@ test('rescheduling a visit costs only one late fee, even if the form is sent aga
   expect(results).toEqual([{ total_cents: 2500 }])
 })
 
+test('if the session ended while the visit form was open, the forms lead to the page that asks for the code and keep the typed text', async () => {
+  const buyer = await addBuyer()
+  const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
+  visitor.cookies.set('__Host-session', buyer.token)
+  const [window = ''] = await laterOf(visitor)
+  const review = await (await visitor.post(PAGE, { ...TYPED, window, code: buyer.code })).text()
+  await env.DB.exec('DELETE FROM sessions')
+  for (const [path, fields] of [
+    [`${PAGE}book`, hiddenFields(review, `${PAGE}book`)],
+    [PAGE, { ...TYPED, window, code: buyer.code }],
+    [PAGE, { refund: 'yes', code: buyer.code }],
+  ] as const) {
+    const answer = await visitor.post(path, fields)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, `${PAGE}?again=1`])
+  }
+  expect(await visitor.words(`${PAGE}?again=1`)).toContain('Voucher code')
+})
+
 test('for a voucher that expires before any visit can begin, the page does not advise to check again', async () => {
   const { buyer, visitor } = await visitorWithCode()
   await expireVoucher(buyer.code, new Date().toISOString())
