@@ -343,3 +343,18 @@ test('a double click books a visit only once, and the form keeps what the custom
   expect(stored(visits, customer.email)).toHaveLength(1)
   expect(await draft(page)).toEqual({})
 })
+
+test('after a customer signs out, this browser does not show the next person what the customer typed', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
+  const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
+  await customer.open('/customer/')
+  await page.getByLabel('Phone').fill('(312) 555-0177')
+  await page.getByLabel('Last name').fill('Secret')
+  expect(JSON.stringify(await draft(page))).toContain('Secret')
+  await customer.press('Sign out')
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible()
+  expect(await draft(page)).toEqual({})
+})

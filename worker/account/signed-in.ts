@@ -9,6 +9,7 @@ import type { OperationName } from '../../graphql/contract/generated/stored-oper
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from '../http/cookies.ts'
 import { SiteError } from '../http/errors.ts'
+import { clearSentForm } from '../http/sent-form.ts'
 import { dataOrThrow } from '../origin/errors.ts'
 import type { OriginResult } from '../origin/fault.ts'
 import type { DataOf, VariablesOf } from '../origin/origin-client.ts'
@@ -115,8 +116,14 @@ export function rememberBrowser(c: Context<AppEnv>, token: string | null | undef
   remember(c, STORED.knownBrowsers, [token, ...others].slice(0, KNOWN_MOST).join('.'))
 }
 
+/**
+ * Makes the browser forget the session, the voucher that it has opened, and what the customer typed into forms, because
+ * the next person who uses it may be somebody else.
+ */
 export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
+  clearSentForm(c)
+  c.header('Clear-Site-Data', '"storage"')
 }
 
 /** Returns this request's session token, or null. Only the origin knows whether the token is still valid. */

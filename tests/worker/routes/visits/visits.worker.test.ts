@@ -359,6 +359,14 @@ test('rescheduling a visit costs only one late fee, even if the form is sent aga
   expect(results).toEqual([{ total_cents: 2500 }])
 })
 
+test('after a customer signs out, the browser no longer opens the voucher whose code they typed', async () => {
+  const { buyer, visitor } = await visitorWithCode()
+  visitor.cookies.set('__Host-session', buyer.token)
+  expect(await visitor.words(PAGE)).toContain(buyer.code)
+  await visitor.post('/customer/signout', {})
+  expect(await visitor.words(PAGE)).not.toContain(buyer.code)
+})
+
 test('if the session ended while the visit form was open, the forms lead to the page that asks for the code and keep the typed text', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
