@@ -12,6 +12,8 @@ import { useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
 export interface CardFormProps {
+  /** The account's email address. */
+  account: string
   /** The amount charged to the new card immediately, in cents. 0 if nothing is due. */
   dueCents: number
   /** Why the last submitted card was not saved. Null if there was no problem. */
@@ -41,7 +43,7 @@ const PREFIX = 'card'
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, or if the browser
  * cannot reach the gateway, the form is posted without a card and the customer enters the card on the gateway's page.
  */
-export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
+export function CardForm({ account, dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
   const [problem, setProblem] = useState<Problem | null>(given === null ? null : { words: given, isFresh: false })
   const checked = useChecks({ prefix: PREFIX, checks: CARD_CHECKS, initial: {}, hasProblem: problem !== null })
   const card = useCardFields(checked.form, PREFIX)
@@ -98,6 +100,7 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
       <p className={hasCardFields ? 'if-no-script' : undefined}>
         You enter your card on the next page, which belongs to our payment partner.
       </p>
+      <input type="hidden" name="account" value={account} />
       <input type="hidden" name="paymentMethod" defaultValue="" />
       <div className="act">
         <Button variant="emphasis" icon={lockIcon} isLoading={sending.isSending} loadingLabel="Saving the card">

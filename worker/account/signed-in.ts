@@ -59,6 +59,18 @@ export async function mutateAccount<Name extends OperationName>(
 }
 
 /**
+ * Whether another customer opened the page of a posted form: in another tab, that customer may have signed out and
+ * somebody else signed in. The form's hidden field `account` is the email address of the customer who opened it. Throws
+ * SignedOutError if nobody is signed in, and OriginFaultError if the origin fails.
+ */
+export async function isOtherCustomer(c: Context<AppEnv>, { account }: Record<string, string>): Promise<boolean> {
+  if (!account) return false
+  const facts = await accountOf(c)
+  if (!facts) throw new SignedOutError()
+  return facts.email !== account
+}
+
+/**
  * Returns the signed-in customer's account and renews the session cookie. Returns null if nobody is signed in. Throws
  * OriginFaultError if the origin fails.
  */

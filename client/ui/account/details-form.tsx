@@ -9,6 +9,8 @@ export type DetailsField = (typeof DETAILS_FIELDS)[number]
 export type DetailsValues = Record<DetailsField, string>
 
 interface DetailsFormProps {
+  /** The account's email address. */
+  account: string
   values: DetailsValues
   errors: Partial<DetailsValues>
   /** Whether the values were valid but could not be stored. */
@@ -17,7 +19,7 @@ interface DetailsFormProps {
 }
 
 /** A form for the customer's names and phone number. It does not change the email, which identifies the account. */
-export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormProps) {
+export function DetailsForm({ account, values, errors, hasFailed, isSaved }: DetailsFormProps) {
   const field = fieldsOf('details', values, errors)
   return (
     <section className="stack acct-details" aria-labelledby="details-h" id="details">
@@ -28,6 +30,7 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
         </Note>
       )}
       <form className="form" method="post" action={paths.accountDetails} noValidate>
+        <input type="hidden" name="account" value={account} />
         <ErrorSummary id="details-errors" problems={problemLinks('details', DETAILS_FIELDS, errors)} />
         {hasFailed && (
           <Note kind="bad" title="Your details could not be saved" isAlert>

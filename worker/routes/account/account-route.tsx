@@ -15,6 +15,7 @@ import {
   type AccountFacts,
   accountOf,
   forgetSession,
+  isOtherCustomer,
   mutateAccount,
   queryAccount,
   SignedOutError,
@@ -35,6 +36,7 @@ export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') =
 
 const saveDetails: PageHandler = async (c) => {
   const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
   return answerForm(c, {
     typed: typedIn(form, DETAILS_FIELDS),
     schema: accountDetailsInput,
@@ -134,6 +136,7 @@ function AccountPage({ brand, facts, standing, payments, now, siteUrl, ...state 
       {facts.invite && <InvitePart invite={facts.invite} appName={brand.appName} siteUrl={siteUrl} />}
       <CheckedForm rules="details" keep="details">
         <DetailsForm
+          account={email}
           values={state.values ?? { firstName, lastName, phone: formatPhone(phone) }}
           errors={state.errors ?? {}}
           hasFailed={state.hasFailed ?? false}

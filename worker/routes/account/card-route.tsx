@@ -6,7 +6,7 @@ import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import { assets } from '../../assets.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -25,7 +25,9 @@ const SAVED = `${paths.accountCard}?said=saved`
 export const get: PageHandler = (c) => show(c, null)
 
 export const post: PageHandler = async (c) => {
-  const { paymentMethod = '' } = await readForm(c)
+  const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const { paymentMethod = '' } = form
   const paymentMethodId = /^pm_\w{1,64}$/.test(paymentMethod) ? paymentMethod : null
   const answer = await mutateAccount(c, 'ChangeCard', { paymentMethodId })
   return follow(c, answer, (data) => data.changeCard)
@@ -56,7 +58,7 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
   const { gatewayUrl, gatewayPublishableKey: gatewayKey, cardFields } = c.var.config
   const hasCardFields = cardFields === 'own'
   const isSaved = c.req.query('said') === 'saved' && account.card.isNew
-  const props = { card: account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
+  const props = { account: account.email, card: account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
   return renderPage(c, card, CardPage, props, isSaved ? { outcome: CARD_SAVED } : {})
 }
 
@@ -72,7 +74,7 @@ interface CardPageProps extends Omit<CardFormProps, 'dueCents'> {
   isSaved: boolean
 }
 
-function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
+function CardPage({ account, card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
   const declined = charges.filter(({ state }) => state === 'DECLINED')
   const dueCents = declined.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -98,7 +100,11 @@ function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKe
           {dueCents === 0 && 'Nothing is charged now. Later charges go to the new card when they are due. '}
           Prices and terms stay as they are.
         </p>
-        <Island name="card-form" when="touch" props={{ dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }} />
+        <Island
+          name="card-form"
+          when="touch"
+          props={{ account, dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }}
+        />
         <script src={assets.forgetCards} defer />
       </section>
       <p>

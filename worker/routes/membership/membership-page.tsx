@@ -31,6 +31,8 @@ interface Kept {
 }
 
 interface MembershipPageProps {
+  /** The account's email address. */
+  email: string
   membership: MembershipStandingFragment
   kept: Kept
   /** The completed action that the page reports: a key of MEMBERSHIP_OUTCOMES, or '' for none. */
@@ -125,7 +127,7 @@ function KeptAndEnded({ membership, kept }: Pick<MembershipProps, 'membership' |
   )
 }
 
-function Leave({ membership, kept, problem }: MembershipProps) {
+function Leave({ email, membership, kept, problem }: MembershipProps) {
   const { exitCents, endsOn, nextChargeOn, isNextFree, paidMonths, minimumMonths, hasUnpaidMonth, isOnHold } =
     membership
   const monthly = formatCents(nextChargeCents(membership))
@@ -163,6 +165,7 @@ function Leave({ membership, kept, problem }: MembershipProps) {
       <KeptAndEnded membership={membership} kept={kept} />
       <CheckedForm rules={null}>
         <form method="post" action={paths.membership} className="row">
+          <input type="hidden" name="account" value={email} />
           <input type="hidden" name="statedCents" value={exitCents} />
           <Button>Cancel the membership</Button>
           <ButtonLink href={paths.account} variant="tertiary">
@@ -180,7 +183,7 @@ function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: Member
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, the cancellation fee is the amount you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
-function Left({ membership, kept, said, problem }: MembershipProps & { said: string }) {
+function Left({ email, membership, kept, said, problem }: MembershipProps & { said: string }) {
   const { exitCents, endsOn, isReversible } = membership
   const isOver = membership.status === 'CANCELLED'
   return (
@@ -203,6 +206,7 @@ function Left({ membership, kept, said, problem }: MembershipProps & { said: str
       {isReversible && (
         <CheckedForm rules={null}>
           <form method="post" action={paths.membershipUndo}>
+            <input type="hidden" name="account" value={email} />
             <Button variant="secondary">Keep the membership after all</Button>
           </form>
         </CheckedForm>

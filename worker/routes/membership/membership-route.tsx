@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -19,7 +19,9 @@ export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? ''
 
 /** Cancels the membership if the fee is still the one that the page stated. */
 export const post: PageHandler = async (c) => {
-  const statedCents = Number((await readForm(c)).statedCents)
+  const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const statedCents = Number(form.statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
   const { success, message } = dataOrThrow(await mutateAccount(c, 'CancelMembership', { statedCents })).cancelMembership
   if (success) return c.redirect(`${paths.membership}?said=canceled`, 303)
@@ -27,7 +29,8 @@ export const post: PageHandler = async (c) => {
 }
 
 const undo: PageHandler = async (c) => {
-  await readForm(c)
+  const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
   const { success, message } = dataOrThrow(
     await mutateAccount(c, 'UndoMembershipCancellation', {}),
   ).undoMembershipCancellation
@@ -62,7 +65,7 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   }
   const outcome = claimedOutcome(state.said, status === 'ACTIVE')
   if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
-  const props = { membership: account.membership, kept, ...state, said: outcome ?? '' }
+  const props = { email: account.email, membership: account.membership, kept, ...state, said: outcome ?? '' }
   const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
   return renderPage(c, membership, MembershipPage, props, { outcome: title })
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
-import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -57,6 +57,7 @@ export const post: PageHandler = async (c) => {
 
 const pay: PageHandler = async (c) => {
   const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
   const values = readVisitValues(c, form)
   const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
   const { requestId = '', quote = '' } = form
@@ -118,7 +119,8 @@ async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish,
     ...(prepaidCode === undefined ? {} : { prepaidCode }),
     addOns: addOns as NonNullable<BookingFieldsFragment['home']['addOns']>,
   }
-  return (await queryAccount(c, 'AccountBooking', { order })).booking
+  const { email, booking } = await queryAccount(c, 'AccountBooking', { order })
+  return { email, ...booking }
 }
 
 /** Returns the order to continue with. If there is no price, such as for an unserved ZIP code, it has the wanted hours. */
@@ -168,7 +170,7 @@ async function showDetails(
 
 function showReview(
   c: Context<AppEnv>,
-  booking: BookingFieldsFragment,
+  booking: BookingFieldsFragment & { email: string },
   { values, form }: Sent,
   problem?: { title: string; text: string },
 ) {
@@ -182,7 +184,7 @@ function showReview(
     facts: { numHours, paid: paidLater(totalCents), addOnsCents },
     latePolicy: { hours: booking.lateHours, feeCents: booking.lateFeeCents },
     action: paths.bookPay,
-    hidden: { ...hiddenOf(order), requestId: crypto.randomUUID(), quote: price.quote },
+    hidden: { ...hiddenOf(order), account: booking.email, requestId: crypto.randomUUID(), quote: price.quote },
     button: payWords(totalCents),
     form: { action: paths.book, hidden: hiddenOf(order) },
     children: (

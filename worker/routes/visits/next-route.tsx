@@ -23,13 +23,13 @@ import { chosenService, valuesOf } from './visit-values.ts'
 export const get: PageHandler = async (c) => {
   const weeks = Number(c.req.query('weeks'))
   const asked = weeks >= 1 && weeks <= 4 ? { weeks: Math.floor(weeks) } : {}
-  const { nextVisit: next } = await queryAccount(c, 'AccountNextVisit', asked)
+  const { email, nextVisit: next } = await queryAccount(c, 'AccountNextVisit', asked)
   // A customer without any visit has no cleaning to repeat.
   if (!next) return c.redirect(paths.book, 303)
   const { booking, window } = next
   const service = chosenService(c, booking.home.service ?? undefined).value
   const values = valuesOf({ ...booking.home, service }, window ? windowValue(window) : '')
-  const props = { next, values, requestId: crypto.randomUUID() }
+  const props = { email, next, values, requestId: crypto.randomUUID() }
   return renderPage(c, nextVisit, NextPage, props)
 }
 
@@ -43,12 +43,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
 
 interface NextPageProps {
   brand: Brand
+  /** The account's email address. */
+  email: string
   next: Next
   values: VisitValues
   requestId: string
 }
 
-function NextPage({ brand, next, values, requestId }: NextPageProps) {
+function NextPage({ brand, email, next, values, requestId }: NextPageProps) {
   const { weeks, window, instead, wantedDay, booking } = next
   const { price, home, success, lateHours, lateFeeCents } = booking
   const others = bookHref({ zipcode: booking.zipcode, hours: home.numHours, prepaidCode: undefined })
@@ -99,7 +101,7 @@ function NextPage({ brand, next, values, requestId }: NextPageProps) {
               <CheckedForm rules={null} keep="next">
                 <form method="post" action={paths.bookPay}>
                   <HiddenVisit values={values} />
-                  <Hidden fields={{ hours: String(price.numHours), requestId, quote: price.quote }} />
+                  <Hidden fields={{ account: email, hours: String(price.numHours), requestId, quote: price.quote }} />
                   <Button variant="emphasis">{payWords(price.totalCents)}</Button>
                 </form>
               </CheckedForm>

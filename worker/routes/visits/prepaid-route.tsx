@@ -6,7 +6,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -24,7 +24,9 @@ type Problem = { title: string; text: string } | undefined
 export const get: PageHandler = (c) => show(c)
 
 export const post: PageHandler = async (c) => {
-  const { requestId = '', quote = '', hours } = await readForm(c)
+  const form = await readForm(c)
+  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const { requestId = '', quote = '', hours } = form
   // An invalid id may contain anything, so it must not be repeated in a URL.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await mutateAccount(c, 'BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
@@ -65,23 +67,25 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 }
 
 async function show(c: Context<AppEnv>, problem?: Problem): Promise<Response> {
-  const { prepaidHours } = await queryAccount(c, 'AccountPrepaidHours', {})
+  const { email, prepaidHours } = await queryAccount(c, 'AccountPrepaidHours', {})
   const said = c.req.query('said') ?? ''
   const standing = said === 'bought' ? 'READY' : 'REFUNDED'
   // The URL names an outcome, which is confirmed only if at least one voucher is in the matching state.
   const outcome = prepaidHours.vouchers.some((each) => each.standing === standing) ? OUTCOMES[said] : undefined
   const requestIds = prepaidHours.options.map(() => crypto.randomUUID())
-  return renderPage(c, entry, PrepaidPage, { ...prepaidHours, requestIds, outcome, problem }, { outcome })
+  return renderPage(c, entry, PrepaidPage, { ...prepaidHours, email, requestIds, outcome, problem }, { outcome })
 }
 
 interface PrepaidPageProps extends Hours {
+  /** The account's email address. */
+  email: string
   /** One request id for each option's form, in the order of the options. */
   requestIds: readonly string[]
   outcome: string | undefined
   problem: Problem
 }
 
-function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buying }: PrepaidPageProps) {
+function PrepaidPage({ email, outcome, problem, vouchers, options, requestIds, ...buying }: PrepaidPageProps) {
   const { canBuy, message, obstacle, cardLast4 } = buying
   const until = options[0]?.goodUntil
   return (
@@ -133,7 +137,12 @@ function PrepaidPage({ outcome, problem, vouchers, options, requestIds, ...buyin
                   <CheckedForm rules={null} keep={`hours-${option.hours}`}>
                     <form method="post" action={paths.prepaid}>
                       <Hidden
-                        fields={{ hours: String(option.hours), quote: option.quote, requestId: requestIds[at] ?? '' }}
+                        fields={{
+                          account: email,
+                          hours: String(option.hours),
+                          quote: option.quote,
+                          requestId: requestIds[at] ?? '',
+                        }}
                       />
                       <Button size={40}>
                         Pay {formatCentsExact(option.totalCents)} <span className="sr">for {option.hours} hours</span>

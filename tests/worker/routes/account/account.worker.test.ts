@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { passThrough, seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, addCustomer, addEndedVisit, addUnpaidMonth, signedInMember } from '../visits/ask.ts'
+import {
+  addBuyer,
+  addCustomer,
+  addEndedVisit,
+  addUnpaidMonth,
+  HOME,
+  hiddenFields,
+  laterOf,
+  signedInMember,
+} from '../visits/ask.ts'
 import { forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
@@ -129,6 +138,33 @@ test('if the session has ended, the forms for details, card, membership, hours a
     'SELECT c.first_name AS name, m.status FROM customers c JOIN memberships m ON m.customer_id = c.id',
   ).all()
   expect(results).toEqual([{ name: 'Ada', status: 'ACTIVE' }])
+})
+
+test('if somebody else has signed in since a page was opened, its forms lead to their account and change and charge nothing', async () => {
+  const site = await startSite()
+  const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
+  const [window = ''] = await laterOf(ada.visitor, '/customer/book/')
+  const order = await ada.visitor.post('/customer/book/', { ...HOME, zipcode: '60601', hours: '3', window })
+  const review = await order.text()
+  const posts: [path: string, html: string, typed?: Record<string, string>][] = [
+    ['/customer/details', (await ada.visitor.page('/customer/')).html, { firstName: 'Eve', phone: '3125550100' }],
+    ['/customer/card/', (await ada.visitor.page('/customer/card/')).html, { paymentMethod: 'pm_card_visa' }],
+    ['/customer/membership/', (await ada.visitor.page('/customer/membership/')).html],
+    ['/customer/hours/', (await ada.visitor.page('/customer/hours/')).html],
+    ['/customer/book/pay', review],
+  ]
+  const stored = async () => {
+    const sql = `SELECT c.first_name, c.payment_method_id, m.status, (SELECT count(*) FROM charges h WHERE h.customer_id = c.id) AS charges
+      FROM customers c JOIN memberships m ON m.customer_id = c.id WHERE c.email = ?`
+    return env.DB.prepare(sql).bind(eve.email).first()
+  }
+  const before = await stored()
+  for (const [path, html, typed] of posts) {
+    const answer = await eve.visitor.post(path, { ...hiddenFields(html, path), ...typed })
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 303, '/customer/'])
+  }
+  await eve.visitor.settled()
+  expect(await stored()).toEqual(before)
 })
 
 test('the card page shows the declined amount, accepts no card number, and saves no card for a customer whom the gateway does not know', async () => {

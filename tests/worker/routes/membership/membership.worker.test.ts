@@ -27,7 +27,7 @@ test('the membership page shows what canceling costs, cancels the membership onl
   expect(wordsOf(before)).toMatch(keeps)
   expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
   const fields = hiddenFields(before, PAGE)
-  expect(fields).toEqual({ statedCents: '5600' })
+  expect(fields).toEqual({ account: buyer.email, statedCents: '5600' })
   // The form is sent twice, because a visitor sends it again if the first answer is lost.
   for (const sent of ['first', 'again']) {
     expect((await visitor.post(PAGE, fields)).headers.get('location'), sent).toBe(`${PAGE}?said=canceled`)
