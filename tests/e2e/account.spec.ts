@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
 
-test('a screen reader announces a declined or saved card and the day of each arrival window, and a receipt prints on one page', async ({
+test('a screen reader announces a declined or saved card and the day of each arrival window, a receipt prints on one page, and a new voucher without picture and survey', async ({
   page,
   brandUrl,
   stored,
@@ -37,4 +37,8 @@ test('a screen reader announces a declined or saved card and the day of each arr
     const pdf = (await page.pdf({ format })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
+  await customer.open('/deal?step=5')
+  await expect(page.getByText('What you agreed to')).toBeVisible()
+  await expect(page.getByText('Where did you hear about us?')).toBeHidden()
+  await expect(page.locator('.done .art')).toBeHidden()
 })
