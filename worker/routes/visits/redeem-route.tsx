@@ -28,6 +28,7 @@ import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } fro
 import {
   type Access,
   accessOf,
+  atOf,
   lookUpVisit,
   lookUpVoucher,
   rememberAccess,
@@ -165,13 +166,15 @@ const calendar: PageHandler = async (c) => {
   const brand = c.get('brand')
   const siteUrl = c.get('siteUrl')
   const list = listOf(brand, visit.service)
+  // The calendar may be opened on a device that has not opened the voucher.
+  const page = atOf(c) ? visitPageOf(c) : `${paths.redeem}?code=${visit.voucherCode}`
   const file = calendarFile({
     id: visit.id,
     startsAt: visit.window.startsAt,
     endsAt: visit.window.endsAt,
     address: homeAddress(visit),
     summary: `${brand.appName} ${list?.name.toLowerCase() ?? 'cleaning'}`,
-    description: `We arrive within this time. The cleaning takes ${visit.numHours === 1 ? '1 hour' : `${visit.numHours} hours`}.\n${list ? `The list: ${siteUrl}${list.href}\n` : ''}Reschedule or cancel it: ${siteUrl}${visitPageOf(c)}`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours === 1 ? '1 hour' : `${visit.numHours} hours`}.\n${list ? `The list: ${siteUrl}${list.href}\n` : ''}Reschedule or cancel it: ${siteUrl}${page}`,
     domain: brand.domain,
     sequence: visit.sequence,
     now: new Date(),

@@ -71,6 +71,9 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   const file = await visitor.page(`${PAGE}visit.ics`)
   expect(file.response.headers.get('content-type')).toContain('text/calendar')
   expect(file.html).toContain('BEGIN:VEVENT')
+  const event = file.html.replace(/\r\n /g, '')
+  expect(event).toContain('The cleaning takes 3 hours.')
+  expect(event).toContain(`Reschedule or cancel it: http://glimmer.localhost${PAGE}?code=${buyer.code}\r\n`)
 
   const moving = (await visitor.page(`${PAGE}move/`)).html
   expect(wordsOf(moving)).toContain('Rescheduling it is free')
