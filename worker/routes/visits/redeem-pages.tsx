@@ -209,6 +209,8 @@ export function VoucherReview({ brand, requestId, values, window, found }: Vouch
     .filter(({ addOn }) => values.addOns.includes(addOn))
     .reduce((sum, { cents }) => sum + cents, 0)
   const tax = taxOn(net, found.salesTaxRate)
+  // Another tab may have opened another voucher since.
+  const code = found.voucher?.code ?? ''
   return (
     <ReviewPage
       {...{ brand, values, window }}
@@ -220,10 +222,9 @@ export function VoucherReview({ brand, requestId, values, window, found }: Vouch
       }}
       latePolicy={{ hours: found.lateHours, feeCents: found.lateFeeCents }}
       action={paths.redeemBook}
-      // Another tab may have opened another voucher since.
-      hidden={{ requestId, statedCents: String(net + tax), code: found.voucher?.code ?? '' }}
+      hidden={{ requestId, statedCents: String(net + tax), code }}
       button={net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}
-      form={{ action: paths.redeem, hidden: {} }}
+      form={{ action: paths.redeem, hidden: { code } }}
     >
       <p>
         <b>To pay now: {formatCents(net + tax)}.</b>{' '}

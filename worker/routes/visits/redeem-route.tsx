@@ -220,6 +220,8 @@ async function showDetails(
     summary: `${voucher?.numHours} hours in ${voucher?.city}, paid with your voucher.`,
     cents: 0,
     zipcode: salesTaxZipcode,
+    // Another tab may have opened another voucher since.
+    hidden: { code: voucher?.code ?? '' },
     ...{ salesTaxRate, windows, addOns, action: paths.redeem, calendar: paths.redeem },
   }
   const props = { booking, services: await serviceOptions(c), values: { ...values, service }, errors }

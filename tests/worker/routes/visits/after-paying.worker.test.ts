@@ -83,13 +83,14 @@ test('a link with a code opens that voucher of the account and no other, whateve
   expect(booked).not.toContain(other.code)
 })
 
-test('a form books with the voucher that its page shows, even if another tab has opened another voucher since', async () => {
+test('the forms book with the voucher that their page shows, even if another tab has opened another voucher since', async () => {
   const [own, other] = [await addBuyer(), await addBuyer()]
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', own.token)
   const [window = ''] = await laterOf(visitor)
-  const review = await (await visitor.post(PAGE, { ...HOME, window })).text()
+  const details = (await visitor.page(`${PAGE}?window=${encodeURIComponent(window)}`)).html
   await visitor.post(`${PAGE}code`, { code: other.code, email: other.email })
+  const review = await (await visitor.post(PAGE, { ...HOME, ...hiddenFields(details, PAGE) })).text()
   const booked = await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
   expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
   expect(await visitor.words(PAGE)).toContain('Your visit is booked')
