@@ -101,6 +101,7 @@ export function CardForm({ account, dueCents, problem: given, hasCardFields, gat
         You enter your card on the next page, which belongs to our payment partner.
       </p>
       <input type="hidden" name="account" value={account} />
+      <input type="hidden" name="dueCents" value={dueCents} />
       <input type="hidden" name="paymentMethod" defaultValue="" />
       <div className="act">
         <Button variant="emphasis" icon={lockIcon} isLoading={sending.isSending} loadingLabel="Saving the card">

@@ -27,11 +27,17 @@ export const get: PageHandler = (c) => show(c, null)
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
-  const { paymentMethod = '' } = form
+  const due = dueCentsOf((await queryAccount(c, 'AccountCard', {})).card)
+  const { paymentMethod = '', dueCents = due } = form
+  // A charge may have been declined or paid since the page was opened.
+  if (Number(dueCents) !== due) return showAgain(c, 'outdated', () => show(c, DUE_CHANGED))
   const paymentMethodId = /^pm_\w{1,64}$/.test(paymentMethod) ? paymentMethod : null
   const answer = await mutateAccount(c, 'ChangeCard', { paymentMethodId })
   return follow(c, answer, (data) => data.changeCard)
 }
+
+const DUE_CHANGED =
+  'Nothing was charged. The amount due has changed since you opened this page: check it above, then enter your card again.'
 
 /** Handles the return from a bank or from the gateway's page, whether or not a card was saved. */
 const back: PageHandler = async (c) => {
@@ -74,10 +80,14 @@ interface CardPageProps extends Omit<CardFormProps, 'dueCents'> {
   isSaved: boolean
 }
 
+/** Returns the amount in cents that is charged as soon as a new card is saved. */
+function dueCentsOf({ charges }: Card): number {
+  return charges.filter(({ state }) => state === 'DECLINED').reduce((sum, { totalCents }) => sum + totalCents, 0)
+}
+
 function CardPage({ account, card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
-  const declined = charges.filter(({ state }) => state === 'DECLINED')
-  const dueCents = declined.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const dueCents = dueCentsOf(card)
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
       <div className="stack gap-2">

@@ -198,6 +198,23 @@ test('the card page promises no charge while a bank looks into the payment for t
   expect(words).not.toMatch(/and pay \$|was declined|right away/)
 })
 
+test('if a charge was declined after the card page was opened, a new card is charged only once the page has named the amount', async () => {
+  const { email, visitor } = await signedInMember(await startSite())
+  const opened = await visitor.page('/customer/card/')
+  expect(wordsOf(opened.html)).toContain('Nothing is charged now.')
+  await addUnpaidMonth(email)
+  const sent = { ...hiddenFields(opened.html, '/customer/card/'), paymentMethod: 'pm_card_visa' }
+  const outdated = await visitor.post('/customer/card/', sent)
+  const html = await outdated.text()
+  expect(outdated.status).toBe(409)
+  expect(wordsOf(html)).toContain('The amount due has changed')
+  expect(wordsOf(html)).toContain('$52.92 is charged to the new card right away')
+  const month = `SELECT status FROM charges WHERE kind = 'RENEWAL' AND customer_id = (SELECT id FROM customers WHERE email = ?)`
+  expect(await env.DB.prepare(month).bind(email).first()).toEqual({ status: 'declined' })
+  const saved = { ...hiddenFields(html, '/customer/card/'), paymentMethod: 'pm_card_visa' }
+  expect((await visitor.post('/customer/card/', saved)).status).toBe(303)
+})
+
 test('receipts and the download of stored data show only the customer’s own data', async () => {
   const site = await startSite()
   const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
