@@ -76,13 +76,13 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
 }
 
 /** Returns the gzipped bytes of a document, and of the styles and scripts inside it. */
-export function sizesOf(html: string): Pick<PageBudget, 'document' | 'styles' | 'inlineScript'> {
+export function getSizes(html: string): Pick<PageBudget, 'document' | 'styles' | 'inlineScript'> {
   const inside = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => found[1]).join('')
   const gzip = (text: string) => (text === '' ? 0 : gzipSync(text).length)
   return { document: gzip(html), styles: gzip(inside('style')), inlineScript: gzip(inside('script')) }
 }
 
-export function budgetOf(pageType: string): PageBudget {
+export function getBudget(pageType: string): PageBudget {
   return { ...common, ...own[pageType] }
 }

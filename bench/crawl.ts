@@ -7,7 +7,7 @@
  *   npm run crawl -- --per-kind 50      at most 50 URLs of each kind of sitemap
  */
 import { parseArgs } from 'node:util'
-import { targetOf } from '../scripts/smoke/target.ts'
+import { getTarget } from '../scripts/smoke/target.ts'
 import { help } from '../scripts/system/command.ts'
 import { brands } from '../worker/brands/registry.ts'
 import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
@@ -38,7 +38,7 @@ if (chosen.length === 0) {
 }
 
 const system = await startFreshSystem(8887)
-const { sites } = targetOf(system.url)
+const { sites } = getTarget(system.url)
 let wrong = 0
 try {
   for (const target of sites.filter(({ brand }) => chosen.includes(brand))) {

@@ -1,10 +1,10 @@
 /** The page types of the bench and the budget: the main brand's pages that need no account, and the not-found page. */
 import { paths } from '../client/paths.ts'
-import { STATE_NAMES, slugOf } from '../graphql/contract/places/place-names.ts'
-import { citiesOf } from '../graphql/origin/seed/city-rows.ts'
+import { STATE_NAMES, toSlug } from '../graphql/contract/places/place-names.ts'
+import { getCities } from '../graphql/origin/seed/city-rows.ts'
 import { readZipcodes } from '../graphql/origin/seed/zipcodes.ts'
 import { mainBrand } from '../worker/brands/registry.ts'
-import { pagesOf } from '../worker/registry/find.ts'
+import { getPages } from '../worker/registry/find.ts'
 
 export interface PageType {
   name: string
@@ -36,12 +36,12 @@ const FAMILIES: Readonly<Record<string, PageType['family']>> = { 'places-city': 
 
 /** Returns the paths of all city pages, always in the same order. */
 function cityPaths(): string[] {
-  const slugs = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [code, slugOf(name)]))
-  return citiesOf(readZipcodes(), new Map()).map(({ state, slug }) => paths.city(slugs.get(state) ?? '', slug))
+  const slugs = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [code, toSlug(name)]))
+  return getCities(readZipcodes(), new Map()).map(({ state, slug }) => paths.city(slugs.get(state) ?? '', slug))
 }
 
 export const PAGE_TYPES: readonly PageType[] = [
-  ...pagesOf(mainBrand)
+  ...getPages(mainBrand)
     .filter(({ isPersonal }) => !isPersonal)
     .map(({ key, sample }) => ({
       name: key,

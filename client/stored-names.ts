@@ -37,13 +37,13 @@ const COMPANIES = {
 export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>
 
 /** Returns the names of the third parties that a brand uses. */
-export function companiesOf(ids: CompanyIds): string[] {
+export function getCompanies(ids: CompanyIds): string[] {
   return (Object.keys(COMPANIES) as (keyof CompanyIds)[]).filter((field) => ids[field]).map((field) => COMPANIES[field])
 }
 
 /** Formats the names of a brand's third parties as 'Meta and Segment', or 'Meta, Segment, and Convert'. */
 export function companiesText(ids: CompanyIds): string {
-  const names = companiesOf(ids)
+  const names = getCompanies(ids)
   return names.join(', ').replace(/, ([^,]*)$/, names.length > 2 ? ', and $1' : ' and $1')
 }
 

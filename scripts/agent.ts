@@ -3,7 +3,7 @@
  *
  *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
  */
-import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { getSiteUrl } from '../worker/brands/hosts.ts'
 import { brandById, brands } from '../worker/brands/registry.ts'
 import { signAgentLink } from '../worker/visitor/agent-link.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
@@ -34,7 +34,7 @@ export async function agentLinks(
   const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))
   return chosen.map((brand) => {
     if (!brand) throw new CommandError(`There is no brand '${brandId}'.`)
-    return `${siteUrlOf(brand, environment, ':8787')}/agent/deal?agent=${token}`
+    return `${getSiteUrl(brand, environment, ':8787')}/agent/deal?agent=${token}`
   })
 }
 

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentOf, readMaster } from './art/masters.ts'
+import { getContent, readMaster } from './art/masters.ts'
 import { outline, pathData } from './art/wordmark.ts'
 import { CommandError, help, runCommand } from './system/command.ts'
 import { ROOT, runNode, toolPath } from './system/run-tool.ts'
@@ -121,7 +121,7 @@ async function newMasters(name: string): Promise<Record<string, string>> {
   const logo = await logoMarkup(name)
   const ground = (corner: string) => `<rect width="32" height="32"${corner} fill="${MAIN}"/>`
   const mark = `<path d="M16 6l11 9v17H5V15z" fill="${INK}"/>` + `<path d="M12 32v-7a4 4 0 0 1 8 0v7z" fill="${MAIN}"/>`
-  const house = contentOf(readMaster('', 'house'))
+  const house = getContent(readMaster('', 'house'))
   const card =
     `<rect width="1200" height="630" fill="${MAIN}"/>` +
     `<g transform="translate(586 20) scale(.75)" stroke-linecap="round" stroke-linejoin="round">${house}</g>` +

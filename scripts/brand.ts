@@ -17,7 +17,7 @@ import { asText } from './brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
 import type { Finding } from './brand/finding.ts'
 import { liveFindings } from './brand/live.ts'
-import { tokenOf } from './system/cloudflare-api.ts'
+import { getToken } from './system/cloudflare-api.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
@@ -61,9 +61,9 @@ function brandNamed(id: string): Brand {
 async function doctor(chosen: readonly Brand[], { url, env, json, ready }: Options): Promise<number> {
   const findings = [
     ...examine(chosen),
-    ...(await liveOf(chosen, url)),
-    ...(await secretsOf(env)),
-    ...(await figuresOf(env)),
+    ...(await checkLive(chosen, url)),
+    ...(await getSecrets(env)),
+    ...(await readFigures(env)),
   ]
   const wrong = findings.filter(({ isPlaceholder }) => ready || !isPlaceholder)
   if (json) console.log(JSON.stringify({ ok: wrong.length === 0, findings }, null, 2))
@@ -71,23 +71,23 @@ async function doctor(chosen: readonly Brand[], { url, env, json, ready }: Optio
   return wrong.length === 0 ? 0 : 1
 }
 
-async function liveOf(chosen: readonly Brand[], url: string | undefined): Promise<Finding[]> {
+async function checkLive(chosen: readonly Brand[], url: string | undefined): Promise<Finding[]> {
   if (!url) return []
   const found = await Promise.all(
-    chosen.map(async ({ id }) => ({ id, live: await liveFindings(url, id, { token: tokenOf(process.env) }) })),
+    chosen.map(async ({ id }) => ({ id, live: await liveFindings(url, id, { token: getToken(process.env) }) })),
   )
   return found.flatMap(({ id, live }) =>
     Object.entries(live).flatMap(([check, each]) => each.map((one) => ({ brand: id, check, ...one }))),
   )
 }
 
-async function secretsOf(environment: string | undefined): Promise<Finding[]> {
+async function getSecrets(environment: string | undefined): Promise<Finding[]> {
   if (!environment) return []
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
 }
 
 /** Finds unconfirmed figures. Outside staging and production, all figures are demonstration data. */
-async function figuresOf(environment: string | undefined): Promise<Finding[]> {
+async function readFigures(environment: string | undefined): Promise<Finding[]> {
   if (environment !== 'staging' && environment !== 'production') return []
   return (await figureFindings(environment)).map((found) => ({ brand: null, check: 'figures', ...found }))
 }

@@ -13,7 +13,7 @@
  */
 import { DEFAULT_PLAN_KEY } from '../graphql/contract/plans.ts'
 import { brands, mainBrand } from '../worker/brands/registry.ts'
-import { conformance, tableOf } from './conformance/run.ts'
+import { conformance, formatTable } from './conformance/run.ts'
 import { askSchema, describeSchema, readSchema, specificationAlone } from './origin/described.ts'
 import { help, parseOptions, runCommand } from './system/command.ts'
 
@@ -48,6 +48,6 @@ async function main(): Promise<number> {
   const { brand, zip: served, unserved, plan } = values
   const settings = { url, description, brand, secret: process.env.ORIGIN_SECRET || undefined }
   const rows = await conformance(settings, { served, unserved, plan, otherBrand: values['other-brand'] })
-  console.log(values.json ? JSON.stringify(rows, null, 2) : tableOf(rows))
+  console.log(values.json ? JSON.stringify(rows, null, 2) : formatTable(rows))
   return rows.some(({ state }) => state === 'WRONG') ? 1 : 0
 }

@@ -11,16 +11,16 @@
  * `--env preview|staging|production` selects a deployed system. A preview link there needs PREVIEW_SECRET.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { getSiteUrl } from '../worker/brands/hosts.ts'
 import { brandById } from '../worker/brands/registry.ts'
 import { FLAG_NAMES, flagValues, isFlagName } from '../worker/experiments/flags.ts'
-import { type Payload, parsePayload, problemsOf, type Rule } from '../worker/experiments/payload.ts'
+import { findProblems, type Payload, parsePayload, type Rule } from '../worker/experiments/payload.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview.ts'
 import { EXPERIMENTS, type Experiment } from './experiments/registry.ts'
-import { asText, type CountRow, countsQuery, resultsOf, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
+import { asText, type CountRow, countsQuery, getResults, WINDOWS_QUERY, type WindowRow } from './experiments/results.ts'
 import { isDay } from './operator/check-filters.ts'
 import { openDatabase } from './operator/database.ts'
-import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { elsewhere, formatSentence } from './origin/sources.ts'
 import { askEngine, onDatabase } from './system/cloudflare-api.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { checkEnvironment, type DeployedEnvironment } from './system/deployables.ts'
@@ -44,10 +44,10 @@ export async function previewLink(
 ): Promise<string> {
   const brand = brandById(brandId)
   if (!brand) throw new CommandError(`There is no brand '${brandId}'.`)
-  const variants = choices.map(variantOf).join('!')
+  const variants = choices.map(getVariant).join('!')
   if (host !== undefined && !(/^https?:\/\//.test(host) && URL.canParse(host)))
     throw new CommandError('--host must be a URL such as https://example.workers.dev.')
-  const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
+  const url = new URL('/deal', host ?? getSiteUrl(brand, environment === 'preview' ? 'local' : environment, ':8787'))
   if (environment === 'preview') url.searchParams.set('brand', brandId)
   const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
   if (environment !== 'local' && !secret)
@@ -58,10 +58,10 @@ export async function previewLink(
 }
 
 /** Returns a choice as a preview link spells it. Throws CommandError if the link would show nothing for it. */
-function variantOf(choice: string): string {
+function getVariant(choice: string): string {
   const [name = '', ...rest] = choice.split('=')
   const value = rest.join('=')
-  const allowed = choicesOf(name)
+  const allowed = getChoices(name)
   if (!allowed) {
     const names = [...FLAG_NAMES, ...EXPERIMENTS.map(({ key }) => key)].join(', ')
     throw new CommandError(`There is no flag or experiment '${name}'. Choose one of ${names}.`)
@@ -74,7 +74,7 @@ function variantOf(choice: string): string {
 }
 
 /** Returns the values of a flag, or the numbers of an experiment's variations. Undefined for any other name. */
-function choicesOf(name: string): string[] | undefined {
+function getChoices(name: string): string[] | undefined {
   if (isFlagName(name)) return flagValues(name).map(String)
   const experiment = EXPERIMENTS.find(({ key }) => key === name)
   return experiment && Object.keys(experiment.split).map((_, index) => String(index))
@@ -124,7 +124,7 @@ export async function results(
     environment === 'local'
       ? await database.ask(onDatabase(WINDOWS_QUERY, after))
       : await askEngine<WindowRow>(environment, WINDOWS_QUERY, after)
-  return resultsOf(counts.flat() as unknown as CountRow[], EXPERIMENTS, windows as unknown as WindowRow[])
+  return getResults(counts.flat() as unknown as CountRow[], EXPERIMENTS, windows as unknown as WindowRow[])
     .map((result) => asText(result, since))
     .join('\n\n')
 }
@@ -148,8 +148,8 @@ async function main(): Promise<void> {
     console.log(`Stored ${first} for ${environment}.`)
   } else if (command === 'results' && (values.since === undefined || isDay(values.since))) {
     const other = elsewhere('experiments', environment)
-    if (other && other.from !== 'embedded') throw new CommandError(sentenceOf(other, environment))
-    if (other) console.log(`${sentenceOf(other, environment)}\n`)
+    if (other && other.from !== 'embedded') throw new CommandError(formatSentence(other, environment))
+    if (other) console.log(`${formatSentence(other, environment)}\n`)
     console.log(await results(environment, values.since))
   } else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
@@ -165,7 +165,7 @@ export function payloadProblems(text: string, registry: readonly Experiment[] = 
   if (!parsed) return ['The file is not a payload, or it is too long']
   return [
     ...parsed.unknown.map((name) => `${name}: the site has no such parameter`),
-    ...problemsOf(parsed.payload),
+    ...findProblems(parsed.payload),
     ...unregistered(parsed.payload, registry),
   ]
 }
@@ -180,7 +180,7 @@ function unregistered({ features }: Payload, registry: readonly Experiment[]): s
         if (!found) return [`${name}: the experiment '${key}' is not in scripts/experiments/registry.ts`]
         if (!found.parameters.some((parameter) => parameter === name))
           return [`${name}: the experiment '${key}' is not registered for it`]
-        const [weights, split] = [weightsOf(rule), Object.values(found.split)]
+        const [weights, split] = [getWeights(rule), Object.values(found.split)]
         // GrowthBook rounds the shares of three variations.
         const isAsPlanned =
           weights.length === split.length && weights.every((each, at) => Math.abs(each - (split[at] ?? 0)) < 0.001)
@@ -193,7 +193,7 @@ function unregistered({ features }: Payload, registry: readonly Experiment[]): s
 }
 
 /** Returns the weights that GrowthBook's library uses. It splits visitors evenly if weights are missing or invalid. */
-function weightsOf({ variations = [], weights }: Rule): number[] {
+function getWeights({ variations = [], weights }: Rule): number[] {
   const isValid =
     Array.isArray(weights) &&
     weights.length === variations.length &&

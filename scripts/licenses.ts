@@ -61,13 +61,13 @@ const UNNAMED: Readonly<Record<string, string>> = { format: 'MIT' }
  * Returns a package's license. An optional package without a stated license is a build for one platform, and has the
  * same license as its main package.
  */
-export function licenseOf({ name, license, isOptional }: LockedPackage): string {
+export function getLicense({ name, license, isOptional }: LockedPackage): string {
   return license ?? UNNAMED[name] ?? (isOptional ? 'as its main package' : 'unknown')
 }
 
 /** Whether a package's license is allowed. For 'A AND B', both must be allowed; for 'A OR B', one is enough. */
 export function isAllowed(each: LockedPackage): boolean {
-  const license = licenseOf(each)
+  const license = getLicense(each)
   if (license === 'as its main package') return true
   const allowed = each.isDev ? TOOLS : DEPLOYED
   return license
@@ -84,7 +84,7 @@ function report(): void {
   ] as const) {
     const groups = Map.groupBy(
       all.filter((each) => each.isDev === isDev),
-      licenseOf,
+      getLicense,
     )
     console.log(`${title}:`)
     for (const [license, packages] of [...groups].sort((one, other) => other[1].length - one[1].length)) {
@@ -94,7 +94,7 @@ function report(): void {
   }
   const refused = all.filter((each) => !isAllowed(each))
   for (const each of refused)
-    console.error(`${each.name} ${each.version}: the license '${licenseOf(each)}' is not allowed`)
+    console.error(`${each.name} ${each.version}: the license '${getLicense(each)}' is not allowed`)
   process.exitCode = refused.length > 0 ? 1 : 0
 }
 

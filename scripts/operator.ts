@@ -3,19 +3,19 @@
  * preview|staging|production` a deployed one. Without `--confirm`, commands that change data only say what they would
  * change.
  */
-import { type Action, actionOf } from './operator/actions.ts'
-import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
+import { type Action, getAction } from './operator/actions.ts'
+import { compareWithLedger, getVerdict, purchasesSince, STOCK_QUESTIONS } from './operator/books.ts'
 import { checkFilters, checkRegion, type Filters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
 import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
-import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
+import { getAffectedMembers, getMembers, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
-import { cutNote, type Question, questionsOf } from './operator/questions.ts'
-import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
+import { cutNote, getQuestions, type Question } from './operator/questions.ts'
+import { findPayments, getGateway, paymentsSince, refund } from './operator/refund.ts'
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
-import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { elsewhere, formatSentence } from './origin/sources.ts'
 import { help, parseOptions, runCommand } from './system/command.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
@@ -96,11 +96,11 @@ async function main(): Promise<number | undefined> {
   const other = elsewhere('operator commands', options.env)
   if (other && !options.embedded)
     throw new Error(
-      `${sentenceOf(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
+      `${formatSentence(other, options.env)}\n--embedded reads the embedded origin's own database all the same.`,
     )
   const database = openDatabase(options.env)
   if (command === 'books') return compareBooks(database, options)
-  const questions = questionsOf(command, args, options)
+  const questions = getQuestions(command, args, options)
   if (questions && command === 'visits' && args[1]) await checkRegion(database, args[1])
   if (TABLE_COMMANDS.includes(command)) await runTableCommand(database, positionals, options)
   else if (questions) await answer(database, questions, options)
@@ -108,7 +108,7 @@ async function main(): Promise<number | undefined> {
   else if (command === 'price-change' && args[0] === 'schedule') await changePrice(database, args.slice(1), options)
   else if (command === 'person' && options.brand && args[1]) await ofPerson(database, args[0], args[1], options)
   else if (command === 'visit') await ofVisit(database, args, options)
-  else await act(database, actionOf(command, args, options), options)
+  else await act(database, getAction(command, args, options), options)
 }
 
 async function act(database: Database, action: Action | null, { confirm }: Options): Promise<void> {
@@ -135,7 +135,7 @@ async function answer(database: Database, questions: readonly Question[], { csv 
 async function changePrice(database: Database, args: readonly string[], options: Options): Promise<void> {
   const now = new Date()
   const change = readPriceChange(args, options, now)
-  const reach = reachOf(change, await database.ask(membersOf(change)), now)
+  const reach = getAffectedMembers(change, await database.ask(getMembers(change)), now)
   if (options.csv) process.stdout.write(asCsv(reach))
   else console.log(asTable('Members, with the day of the notice and of the first charge at the new price', reach))
   if (!options.confirm) return options.csv ? undefined : needsConfirmation()
@@ -159,7 +159,7 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   const [payment] = payments
   if (!payment || payments.length > 1) throw new Error('Name exactly one payment, by voucher code or charge id')
   if (!confirm) return needsConfirmation()
-  const id = await refund(payment, gatewayOf(database.isLocal, process.env))
+  const id = await refund(payment, getGateway(database.isLocal, process.env))
   console.log(
     `\nRefunded as ${id}. The gateway's webhook starts the remaining steps (docs/decisions/059-when-money-goes-back.md).`,
   )
@@ -167,7 +167,7 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
 
 async function compareBooks(database: Database, { since = daysAgo(30) }: Options): Promise<number> {
   const headings = Object.keys(STOCK_QUESTIONS)
-  const payments = await paymentsSince(gatewayOf(database.isLocal, process.env), since)
+  const payments = await paymentsSince(getGateway(database.isLocal, process.env), since)
   const found = await database.askAll([...Object.values(STOCK_QUESTIONS), purchasesSince(since)])
   const purchases = found.at(-1) ?? []
   const [figures, ...rest] = headings.map((heading, index) => ({ heading, rows: found[index] ?? [] }))
@@ -175,7 +175,7 @@ async function compareBooks(database: Database, { since = daysAgo(30) }: Options
   for (const { heading, rows } of [...(figures ? [figures] : []), ...findings])
     console.log(`${asTable(heading, rows)}\n`)
   const sold = purchases.filter(({ status }) => status === 'succeeded').length
-  console.log(`${payments.length} payments and ${sold} vouchers since ${since}. ${verdictOf(findings)}`)
+  console.log(`${payments.length} payments and ${sold} vouchers since ${since}. ${getVerdict(findings)}`)
   return findings.every(({ rows }) => rows.length === 0) ? 0 : 1
 }
 

@@ -30,12 +30,12 @@ async function main(url: string): Promise<void> {
   if (values.env !== undefined) checkEnvironment(values.env)
   const schema = values.schema ? readSchema(values.schema) : await askSchema(url)
   if (!schema) throw new Error(`${url} does not reveal its schema. Pass it as a file: --schema FILE.graphql`)
-  const description: Description = { ...describeSchema(url, schema), ...eventsOf(values.events) }
+  const description: Description = { ...describeSchema(url, schema), ...getEvents(values.events) }
   console.log(descriptionLines(description).join('\n'))
   if (values.env !== undefined) console.log(`\nWrote ${writeDescription(values.env, description)}. Commit this file.`)
 }
 
-function eventsOf(text: string | undefined): Pick<Description, 'events'> {
+function getEvents(text: string | undefined): Pick<Description, 'events'> {
   if (text === undefined || text === 'embedded') return {}
   if (text === 'other' || text === 'off') return { events: text }
   throw new Error('--events must be embedded, other or off')

@@ -7,7 +7,7 @@
  */
 import { configurationProblems } from './deploy/configuration.ts'
 import { takeDown, takeUp } from './deploy/preview.ts'
-import { previewOf } from './deploy/preview-name.ts'
+import { getPreview } from './deploy/preview-name.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { realRun } from './system/wrangler.ts'
 
@@ -17,7 +17,7 @@ const { positionals } = parseOptions({ allowPositionals: true })
 const [verb, branch = ''] = positionals
 
 await runCommand(async () => {
-  const preview = previewOf(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
+  const preview = getPreview(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
   if (verb === 'up') {
     const problems = await configurationProblems('preview', { createsDatabase: true })
     if (problems.length > 0) throw new CommandError(problems.join('\n'), 'Correct it; nothing was created.')

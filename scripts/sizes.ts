@@ -29,7 +29,7 @@ export function gzipped(content: string | Uint8Array): number {
 }
 
 /** Sums the gzipped bytes of build files, counting each file once. */
-export function bytesOf(files: Iterable<string>): number {
+export function countBytes(files: Iterable<string>): number {
   return [...new Set(files)].reduce((sum, file) => sum + gzipped(readFileSync(join(ROOT, 'dist/client', file))), 0)
 }
 
@@ -40,7 +40,7 @@ export function bytesOf(files: Iterable<string>): number {
 export function islandSizes({ islands }: ClientBuild): { name: string; own: number; alone: number }[] {
   return Object.entries(islands).map(([name, files]) => {
     const others = new Set(Object.entries(islands).flatMap(([other, theirs]) => (other === name ? [] : theirs)))
-    return { name, own: bytesOf(files.filter((file) => !others.has(file))), alone: bytesOf(files) }
+    return { name, own: countBytes(files.filter((file) => !others.has(file))), alone: countBytes(files) }
   })
 }
 
@@ -55,9 +55,9 @@ function report(build: ClientBuild): string {
     ...islandSizes(build).map(({ name, own, alone }) => line(name, own, alone)),
     line(
       'the offer, every island live',
-      bytesOf([...(islands['zip-check'] ?? []), ...(islands['review-pages'] ?? [])]),
+      countBytes([...(islands['zip-check'] ?? []), ...(islands['review-pages'] ?? [])]),
     ),
-    line('every island there is', bytesOf(Object.values(islands).flat())),
+    line('every island there is', countBytes(Object.values(islands).flat())),
   ].join('\n')
 }
 

@@ -12,7 +12,7 @@
  */
 import { checks } from './smoke/checks.ts'
 import { runSmoke } from './smoke/run-smoke.ts'
-import { targetOf } from './smoke/target.ts'
+import { getTarget } from './smoke/target.ts'
 import { help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { build: { type: 'string' }, override: { type: 'string' }, zipcode: { type: 'string' } },
   })
-  const target = targetOf(positionals[0] ?? '')
+  const target = getTarget(positionals[0] ?? '')
   const started = performance.now()
   const { sites, down, purchase, hasPassed } = await runSmoke(target, values)
   console.log(`Smoke test of ${target.environment}: ${Object.keys(checks).join(', ')}\n`)

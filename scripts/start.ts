@@ -13,7 +13,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rmSync, unwatchFile, watch, watchFile } from 'node:fs'
 import { join } from 'node:path'
 import type { Description } from '../graphql/contract/codegen/tiers.ts'
-import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { getSiteUrl } from '../worker/brands/hosts.ts'
 import { brands } from '../worker/brands/registry.ts'
 import {
   askSchema,
@@ -138,7 +138,7 @@ function show(line: string, source: Source): void {
 }
 
 function welcome(seconds: number): string {
-  const addresses = brands.map((brand) => `  ${brand.appName.padEnd(12)} ${siteUrlOf(brand, 'local', `:${port}`)}`)
+  const addresses = brands.map((brand) => `  ${brand.appName.padEnd(12)} ${getSiteUrl(brand, 'local', `:${port}`)}`)
   return [
     `\nReady in ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
     ...addresses,

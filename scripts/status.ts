@@ -5,13 +5,13 @@
  * nothing.
  */
 import { join } from 'node:path'
-import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { getSiteUrl } from '../worker/brands/hosts.ts'
 import { mainBrand } from '../worker/brands/registry.ts'
 import { experimentsPastEnd } from './experiments/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
 import { waitingFigures } from './operator/tables/waiting.ts'
-import { elsewhere, sentenceOf, sourcesOf } from './origin/sources.ts'
+import { elsewhere, formatSentence, getSources } from './origin/sources.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
 import { help, parseOptions, runCommand } from './system/command.ts'
@@ -41,21 +41,21 @@ const servesCustomers = environment === 'staging' || environment === 'production
 const TIMES = 4
 const DEADLINE_MS = 5_000
 
-async function sectionsOf(): Promise<Section[]> {
+async function getSections(): Promise<Section[]> {
   const questions = Object.values(STATUS_QUESTIONS)
   const other = elsewhere('operator commands', environment)
   const counted = elsewhere('funnel', environment)
-  const notHere = other && sentenceOf(other, environment)
-  const sources = sourcesOf(environment)
+  const notHere = other && formatSentence(other, environment)
+  const sources = getSources(environment)
   const [readiness, answers, figures, errors, vitals] = await Promise.all([
-    orWhy(() => readinessOf(siteUrl())),
+    orWhy(() => checkReadiness(siteUrl())),
     notHere ?? orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
     notHere ?? orWhy(async () => (servesCustomers ? waitingFigures(openDatabase(environment)) : [])),
     orWhy(async () =>
       environment ? deployedErrorRate(environment, process.env) : localErrorRate(join(ROOT, '.state')),
     ),
     counted && counted.from !== 'embedded'
-      ? sentenceOf(counted, environment)
+      ? formatSentence(counted, environment)
       : orWhy(async () => vitalsText(await countedRows('vitals', 1, environment))),
   ])
   return [
@@ -86,7 +86,7 @@ function siteUrl(): string {
   if (values.url) return values.url
   if (!environment) return `http://localhost:${process.env.PORT ?? 8787}`
   if (environment === 'preview') throw new Error('Give the URL of the preview: --url https://…')
-  return siteUrlOf(mainBrand, environment === 'staging' ? 'staging' : 'production')
+  return getSiteUrl(mainBrand, environment === 'staging' ? 'staging' : 'production')
 }
 
 /** Returns the error's message instead of throwing, so that one failed source does not hide the other sections. */
@@ -108,7 +108,7 @@ interface Answer {
  * Returns a row for each part, or one row that says why there is no answer. Requests /readyz several times, because
  * each isolate has its own circuit breaker.
  */
-async function readinessOf(siteUrl: string): Promise<Row[]> {
+async function checkReadiness(siteUrl: string): Promise<Row[]> {
   const answers = await Promise.all(Array.from({ length: TIMES }, () => askOnce(siteUrl)))
   const failed = answers.find((answer) => typeof answer === 'string')
   const [first] = answers.filter((answer) => typeof answer !== 'string')
@@ -146,7 +146,7 @@ async function askOnce(siteUrl: string): Promise<Answer | string> {
 await runCommand(async () => {
   // Without this check, the page would show the production site for an unknown environment.
   if (environment !== undefined) checkEnvironment(environment)
-  const sections = await sectionsOf()
+  const sections = await getSections()
   if (values.json)
     console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
   else

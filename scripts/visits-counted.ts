@@ -10,7 +10,7 @@
  */
 import { openDatabase } from './operator/database.ts'
 import type { Row } from './operator/print.ts'
-import { elsewhere, sentenceOf } from './origin/sources.ts'
+import { elsewhere, formatSentence } from './origin/sources.ts'
 import { askEngine, onDatabase } from './system/cloudflare-api.ts'
 import { help, parseOptions, runCommand } from './system/command.ts'
 
@@ -136,8 +136,8 @@ async function main(): Promise<void> {
   const [command = '', days = '7'] = positionals
   if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Usage: funnel [DAYS], or vitals [DAYS]')
   const other = elsewhere('funnel', values.env)
-  if (other && other.from !== 'embedded') throw new Error(sentenceOf(other, values.env))
-  if (other) console.log(`${sentenceOf(other, values.env)}\n`)
+  if (other && other.from !== 'embedded') throw new Error(formatSentence(other, values.env))
+  if (other) console.log(`${formatSentence(other, values.env)}\n`)
   const rows = await countedRows(command as keyof typeof QUERIES, Number(days), values.env)
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }

@@ -16,7 +16,7 @@ import type { PageParts } from '../worker/render/page-parts.ts'
 import { heroSvg, inlineLogo } from './art/recolor.ts'
 import { buildPictures } from './pictures.ts'
 import { ROOT } from './system/run-tool.ts'
-import { BUILD_SOURCES, hashOf } from './system/stamp.ts'
+import { BUILD_SOURCES, computeHash } from './system/stamp.ts'
 
 /**
  * The oldest supported browsers, as esbuild and Vite name them. `browserslist` in package.json and the README list the
@@ -100,7 +100,7 @@ export function workerAssets(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
         const name = chunk.facadeModuleId.slice(VIRTUAL.length + 1)
-        islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
+        islands[name] = getFiles(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       for (const name of PLAIN_ISLAND_NAMES) {
         islands[name] = [emitHashed(`island-${name}`, 'js', await bundled(`client/islands/${name}.ts`, 'esm'))]
@@ -122,7 +122,7 @@ export function workerAssets(): Plugin {
         pictures: await buildPictures(emit),
       }
       // The consent record of a purchase names the build, so the id must change if any word on any page changes.
-      const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
+      const id = hash(JSON.stringify(content) + computeHash(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
     },
@@ -151,11 +151,11 @@ async function speculationRules() {
 }
 
 /** Lists a file, followed by all files that it imports, so that an island can request them in parallel. */
-function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
+function getFiles(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(fileName)) return []
   found.add(fileName)
   const chunk = bundle[fileName]
-  if (chunk?.type === 'chunk') for (const each of chunk.imports) filesOf(each, bundle, found)
+  if (chunk?.type === 'chunk') for (const each of chunk.imports) getFiles(each, bundle, found)
   return [...found]
 }
 

@@ -7,7 +7,7 @@
  *   npm run zones -- --scopes    prints the permissions that CLOUDFLARE_API_TOKEN needs, and the purpose of each
  */
 import { brands } from '../worker/brands/registry.ts'
-import { ApiRefusedError, asked, scopeLines, type Token, tokenOf } from './system/cloudflare-api.ts'
+import { ApiRefusedError, asked, getToken, scopeLines, type Token } from './system/cloudflare-api.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 
 help(import.meta.filename)
@@ -148,7 +148,7 @@ async function main(): Promise<number> {
     console.log(needed)
     return 0
   }
-  const token = tokenOf(process.env)
+  const token = getToken(process.env)
   if (!token)
     throw new CommandError(`CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN are not set. The token needs:\n${needed}`)
   const domains = brands.filter(({ isDev }) => !isDev).map(({ domain }) => domain)

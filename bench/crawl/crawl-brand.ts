@@ -6,7 +6,7 @@ import { forEveryone } from '../../scripts/smoke/same-page.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { findAddress, pagesOf } from '../../worker/registry/find.ts'
+import { findAddress, getPages } from '../../worker/registry/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/registry/page.ts'
 
 export type Fault =
@@ -97,7 +97,7 @@ class BrandCrawl {
 
   async run(): Promise<BrandReport> {
     const listed = await this.#readSitemap()
-    for (const page of pagesOf(this.#brand)) this.#enqueue(page.sample.path)
+    for (const page of getPages(this.#brand)) this.#enqueue(page.sample.path)
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()))
     // A worker stops as soon as the queue is empty, even if another worker then queues more pages. This loop visits
     // those pages.

@@ -40,22 +40,22 @@ export async function coldStartRow(
     for (const name of peers.names) entries[name] = { start: () => peers.start(name), request: plain }
   }
   const times = await inTurns(entries, starts)
-  const msOf = (name: string) => median(times[name]?.wallMs ?? [])
-  const ratio = msOf('site') / msOf('constant')
-  const extra = msOf('site') - msOf('constant')
-  const extraOf = (name: string) => msOf(name) - msOf('constant of the peers')
-  const more = msOf('site') - msOf('before')
+  const getMedianMs = (name: string) => median(times[name]?.wallMs ?? [])
+  const ratio = getMedianMs('site') / getMedianMs('constant')
+  const extra = getMedianMs('site') - getMedianMs('constant')
+  const getExtra = (name: string) => getMedianMs(name) - getMedianMs('constant of the peers')
+  const more = getMedianMs('site') - getMedianMs('before')
   return {
     figure: 'cold start over constant',
     measured: `${ratio.toFixed(2)}, ${extra.toFixed(0)} ms more`,
     target: before ? `≤ ${SLOWER_MS} ms more than the previous build` : '–',
     isMet: before ? more <= SLOWER_MS : null,
-    note: `${before ? `the previous build: ${(msOf('before') - msOf('constant')).toFixed(0)} ms more; ` : ''}process start to first byte: median ${msOf('site').toFixed(0)} ms against ${msOf('constant').toFixed(0)}; processor ${median(times.site?.processorMs ?? []).toFixed(0)} ms against ${median(times.constant?.processorMs ?? []).toFixed(0)}`,
+    note: `${before ? `the previous build: ${(getMedianMs('before') - getMedianMs('constant')).toFixed(0)} ms more; ` : ''}process start to first byte: median ${getMedianMs('site').toFixed(0)} ms against ${getMedianMs('constant').toFixed(0)}; processor ${median(times.site?.processorMs ?? []).toFixed(0)} ms against ${median(times.constant?.processorMs ?? []).toFixed(0)}`,
     ...(peers && {
       peers: Object.fromEntries(
         peers.names.map((name) => [
           name,
-          `${(msOf(name) / msOf('constant of the peers')).toFixed(2)}, ${extraOf(name).toFixed(0)} ms more`,
+          `${(getMedianMs(name) / getMedianMs('constant of the peers')).toFixed(2)}, ${getExtra(name).toFixed(0)} ms more`,
         ]),
       ),
     }),

@@ -54,8 +54,8 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
     const all = await Promise.all(arrivals)
     return {
       inline: inline ? gzipSync(inline).length : 0,
-      before: scriptsOf(early),
-      live: scriptsOf(all),
+      before: getScripts(early),
+      live: getScripts(all),
       requestsBefore: early.length,
       fonts: early.filter(({ type }) => type.startsWith('font/')).reduce((sum, { bytes }) => sum + bytes.length, 0),
       foreign: [...foreign],
@@ -65,7 +65,7 @@ export async function readScripts(browser: Browser, address: string): Promise<Pa
   }
 }
 
-function scriptsOf(arrived: { path: string; type: string; bytes: Buffer }[]): Record<string, number> {
+function getScripts(arrived: { path: string; type: string; bytes: Buffer }[]): Record<string, number> {
   const scripts = arrived.filter(({ type }) => type.includes('javascript'))
   return Object.fromEntries(scripts.map(({ path, bytes }) => [path, gzipSync(bytes).length]))
 }

@@ -64,7 +64,7 @@ class Walk {
 
   /** Taps an element with the browser's own touch input. Returns the time of the touch. */
   async tap(selector: string): Promise<number> {
-    const place = await this.#placeOf(selector)
+    const place = await this.#getPlace(selector)
     const touchedAt = now()
     await touch(this.#visit, place)
     return touchedAt
@@ -77,7 +77,7 @@ class Walk {
 
   /** Rests the pointer on a link, so that the browser prefetches its target. */
   async pointAt(selector: string): Promise<void> {
-    const { x, y } = await this.#placeOf(selector)
+    const { x, y } = await this.#getPlace(selector)
     await this.#visit.devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
     await sleep(SETTLE_MS)
   }
@@ -130,7 +130,7 @@ class Walk {
     await sleep(SETTLE_MS)
   }
 
-  async #placeOf(selector: string): Promise<{ x: number; y: number }> {
+  async #getPlace(selector: string): Promise<{ x: number; y: number }> {
     return this.#visit.page.evaluate<{ x: number; y: number }>(`(() => {
       const element = document.querySelector(${JSON.stringify(selector)})
       element.scrollIntoView({ block: 'center', behavior: 'instant' })

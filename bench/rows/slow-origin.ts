@@ -25,8 +25,8 @@ export async function slowOriginRows(
   await site.stop()
   const { chunks: cold, firstFlush } = (await readFirstPages(system, [page]))[0] as FirstPage
   await system.slowOrigin.delay(0)
-  const [first, hero] = [warm[0]?.atMs ?? Number.NaN, timeOf(warm, '<h1')]
-  const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, timeOf(cold, '<h1')]
+  const [first, hero] = [warm[0]?.atMs ?? Number.NaN, readTime(warm, '<h1')]
+  const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, readTime(cold, '<h1')]
   const rows: Row[] = [
     {
       figure: 'wait for the first byte of static parts, origin taking 2 s',
@@ -41,7 +41,7 @@ export async function slowOriginRows(
   return { rows, firstFlush }
 }
 
-function timeOf(chunks: Chunk[], text: string): number {
+function readTime(chunks: Chunk[], text: string): number {
   let seen = ''
   for (const { atMs, bytes } of chunks) {
     seen += bytes.toString('latin1')
@@ -70,13 +70,13 @@ export async function readFirstPages(system: BenchSystem, pages: readonly PageTy
   const site = await system.start(system.siteScript, 'slow origin')
   try {
     const all = pages.map((page) => fetchChunks(site.port, strangerRequest(HOST, page.path, 3)))
-    return (await Promise.all(all)).map((chunks) => ({ chunks, firstFlush: flushOf(chunks) }))
+    return (await Promise.all(all)).map((chunks) => ({ chunks, firstFlush: getFlush(chunks) }))
   } finally {
     await site.stop()
   }
 }
 
-function flushOf(chunks: Chunk[]): Buffer {
+function getFlush(chunks: Chunk[]): Buffer {
   const pause = chunks.findIndex((chunk, index) => index > 0 && chunk.atMs - (chunks[index - 1]?.atMs ?? 0) > PAUSE_MS)
   return Buffer.concat(chunks.slice(0, pause === -1 ? undefined : pause).map((chunk) => chunk.bytes))
 }

@@ -91,12 +91,12 @@ export async function tapRows(
   return [
     {
       figure: `an early tap on the form, ${EARLY_MS} ms after first contentful paint`,
-      measured: summaryOf(site),
+      measured: summarize(site),
       target: '≤ 130 ms, never lost',
       isMet: isNeverLost && medianMs(site) <= 130,
       note: `from the finger's touch to the frame that shows a reaction: ${site.map((tap) => `${tap.typed || 'empty'} ${tap.reactionMs?.toFixed(0) ?? 'lost'}`).join(', ')}`,
       ...(Object.keys(others).length > 0 && {
-        peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, summaryOf(each)])),
+        peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, summarize(each)])),
       }),
     },
   ]
@@ -106,7 +106,7 @@ function medianMs(taps: readonly Tap[]): number {
   return median(taps.flatMap((tap) => tap.reactionMs ?? []))
 }
 
-function summaryOf(taps: readonly Tap[]): string {
+function summarize(taps: readonly Tap[]): string {
   const left = taps.filter((tap) => tap.hasLeft).length
   const lost = taps.filter((tap) => tap.reactionMs === null).length - left
   const misses = [`${lost} of ${taps.length} lost`, ...(left > 0 ? [`${left} left the page`] : [])].join(', ')

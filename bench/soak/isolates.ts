@@ -17,7 +17,7 @@ const inspectors = new Map<number, number>()
  * the JavaScript heap, the runtime's own objects in the heap, and external buffers. Returns an empty object if the
  * inspectors cannot be found, as on systems other than Linux.
  */
-export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
+export async function getIsolates(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const pid of runtimes) {
     const port = inspectors.get(pid) ?? (await findInspector(pid))

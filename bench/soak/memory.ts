@@ -1,6 +1,6 @@
 /** Reads the memory of the local system's isolates, and decides whether it keeps growing. */
 import { execFileSync } from 'node:child_process'
-import { isolatesOf } from './isolates.ts'
+import { getIsolates } from './isolates.ts'
 
 export interface MemorySample {
   /** Seconds since the start of the run. */
@@ -22,7 +22,7 @@ export function isolatesBelow(root: number): Promise<MemorySample['isolates']> {
     grew = below.size > before
   }
   const workerds = all.filter(({ pid, command }) => below.has(pid) && /\bworkerd serve\b/u.test(command))
-  return isolatesOf(workerds.map(({ pid }) => pid))
+  return getIsolates(workerds.map(({ pid }) => pid))
 }
 
 function processes(): { pid: number; parent: number; command: string }[] {

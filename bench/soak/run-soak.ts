@@ -3,7 +3,7 @@
  * system's memory.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { targetOf } from '../../scripts/smoke/target.ts'
+import { getTarget } from '../../scripts/smoke/target.ts'
 import { isolatesBelow, type MemorySample } from './memory.ts'
 import { SoakVisitor, visitOnce } from './visits.ts'
 
@@ -30,7 +30,7 @@ interface SoakReport {
 const AT_ONCE = 8
 
 export async function runSoak({ url, seconds, rate, random, onSample }: SoakOptions): Promise<SoakReport> {
-  const { sites } = targetOf(url)
+  const { sites } = getTarget(url)
   const visits: Record<string, number> = {}
   const samples: MemorySample[] = []
   const problems = new Map<string, number>()

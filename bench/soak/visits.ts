@@ -5,7 +5,7 @@ import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { pagesOf } from '../../worker/registry/find.ts'
+import { getPages } from '../../worker/registry/find.ts'
 
 /** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
@@ -51,7 +51,7 @@ function expected(what: string, found: number | string | undefined, wanted: numb
 async function readPage(visitor: SoakVisitor, random: Random, isCrawler: boolean): Promise<string | null> {
   const page = pick(
     random,
-    pagesOf(visitor.target.brand).filter(({ isPersonal }) => !isPersonal),
+    getPages(visitor.target.brand).filter(({ isPersonal }) => !isPersonal),
   )
   const answer = await visitor.ask(page.sample.path, { isCrawler })
   const isWhole = answer.body.trimEnd().endsWith('</html>')
@@ -75,7 +75,7 @@ async function lookUp(visitor: SoakVisitor, random: Random): Promise<string | nu
 
 async function search(visitor: SoakVisitor, random: Random): Promise<string | null> {
   const searched = ['/hub/', '/help/', '/us/'].filter((path) =>
-    pagesOf(visitor.target.brand).some((page) => page.path === path),
+    getPages(visitor.target.brand).some((page) => page.path === path),
   )
   const path = pick(random, searched)
   if (!path) return null

@@ -74,13 +74,13 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
     return { script: readFileSync(join(siteFolder, 'index.js'), 'utf8'), clientFolder, files }
   }
   const own = await open(join(folder, 'site'), join(folder, 'client'))
-  const addressOf = (behind: 'origin' | 'slow origin') => (behind === 'origin' ? origin : slowOrigin).address
+  const getAddress = (behind: 'origin' | 'slow origin') => (behind === 'origin' ? origin : slowOrigin).address
   return {
     siteUpload,
     siteScript: own.script,
     slowOrigin,
-    start: (script, behind) => startSite({ ...own, script }, 'production', addressOf(behind)),
-    startForBrowser: (behind) => behindEdge(own, addressOf(behind)),
+    start: (script, behind) => startSite({ ...own, script }, 'production', getAddress(behind)),
+    startForBrowser: (behind) => behindEdge(own, getAddress(behind)),
     startBefore: async (checkout) => {
       const before = await open(join(checkout, 'dist/production/site'), join(checkout, 'dist/client'))
       return {

@@ -64,7 +64,7 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
   const edge = { workerPort: 0, answers: [] as Answer[] }
   const server = createServer((incoming, response) => {
     note(edge.answers, incoming, response)
-    const file = fileOf(clientFolder, withoutImageService(incoming.url ?? '/'))
+    const file = getFile(clientFolder, withoutImageService(incoming.url ?? '/'))
     if (file) sendFile(file, incoming, response)
     else if (incoming.url === ONE_LINE.path) response.setHeader('content-type', 'text/html').end(ONE_LINE.page)
     else passOn(edge.workerPort, incoming, response)
@@ -101,7 +101,7 @@ function note(answers: Answer[], incoming: IncomingMessage, response: ServerResp
 const withoutImageService = (url: string) =>
   url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')
 
-function fileOf(folder: string, url: string): string | undefined {
+function getFile(folder: string, url: string): string | undefined {
   const path = join(folder, normalize(decodeURIComponent(url.split('?')[0] ?? '/')))
   const isInside = path.startsWith(`${folder}/`) && !path.includes('/.')
   return isInside && existsSync(path) && statSync(path).isFile() ? path : undefined

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
-import { slugOf } from '../../graphql/contract/places/place-names.ts'
-import { cellOf } from '../../graphql/contract/places/tile.ts'
+import { toSlug } from '../../graphql/contract/places/place-names.ts'
+import { getCell } from '../../graphql/contract/places/tile.ts'
 import type { ZipcodeRow } from '../../graphql/origin/seed/cities.ts'
 import { readPopulations, readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { CF_HEADER } from './workerd.ts'
@@ -125,12 +125,12 @@ interface CountryVisitors {
 export function visitorsOfTheCountry(host: string, path: string): CountryVisitors {
   const zipcodes = readZipcodes()
   const populations = readPopulations()
-  const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
-  const zipcodesOfCity = Map.groupBy(zipcodes, cityOf)
+  const getCity = ({ state, city }: { state: string; city: string }) => `${state},${toSlug(city)}`
+  const zipcodesOfCity = Map.groupBy(zipcodes, getCity)
   // A city's population is divided evenly among its ZIP codes.
   let people = 0
   const upTo = zipcodes.map((zipcode) => {
-    const city = cityOf(zipcode)
+    const city = getCity(zipcode)
     people += (populations.get(city) ?? SMALL_TOWN) / (zipcodesOfCity.get(city)?.length ?? 1)
     return people
   })
@@ -142,14 +142,14 @@ export function visitorsOfTheCountry(host: string, path: string): CountryVisitor
   }
   const from = ({ zipcode, city, state, latitude, longitude }: ZipcodeRow) =>
     head(host, path, cf([city, state, zipcode, String(latitude), String(longitude)]), [])
-  const tileOf = (place: ZipcodeRow) => `${place.state} ${JSON.stringify(cellOf(place).tile)}`
-  const placeOf = (index: number) => zipcodes[index] as ZipcodeRow
-  const shareOf = (names: readonly unknown[]) => new Set(names).size / names.length
+  const getTile = (place: ZipcodeRow) => `${place.state} ${JSON.stringify(getCell(place).tile)}`
+  const getPlace = (index: number) => zipcodes[index] as ZipcodeRow
+  const getShare = (names: readonly unknown[]) => new Set(names).size / names.length
   return {
-    request: (turn) => from(placeOf(draw(turn))),
-    oneOfEachTile: () => [...new Map(zipcodes.map((place) => [tileOf(place), place])).values()].map(from),
-    shareOfNewPlaces: (visitors) => shareOf(drawn.slice(0, visitors)),
-    shareOfNewTiles: (visitors) => shareOf(drawn.slice(0, visitors).map((index) => tileOf(placeOf(index)))),
+    request: (turn) => from(getPlace(draw(turn))),
+    oneOfEachTile: () => [...new Map(zipcodes.map((place) => [getTile(place), place])).values()].map(from),
+    shareOfNewPlaces: (visitors) => getShare(drawn.slice(0, visitors)),
+    shareOfNewTiles: (visitors) => getShare(drawn.slice(0, visitors).map((index) => getTile(getPlace(index)))),
   }
 }
 

@@ -5,7 +5,7 @@
  * the flag service. After consent it also loads Convert's script.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
-import { breakpointOf } from '../telemetry/collector.ts'
+import { getBreakpoint } from '../telemetry/collector.ts'
 import { loadScript } from '../telemetry/load-script.ts'
 import { type BrowserInfo, LOGGING_INTERVAL_MS, TIER, VIEWPORT_NAME } from './service.ts'
 
@@ -58,7 +58,7 @@ function loadFlagClient(): Promise<typeof import('./flag-client.ts') | null> {
 }
 
 function browserInfo(): BrowserInfo {
-  return { width: innerWidth, breakpoint: breakpointOf(innerWidth) }
+  return { width: innerWidth, breakpoint: getBreakpoint(innerWidth) }
 }
 
 /**

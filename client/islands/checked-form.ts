@@ -1,6 +1,6 @@
 import { type FormName, mistakesIn, type Typed } from '../../graphql/contract/form-rules.ts'
 import { forgetValues, keepValue, keptValue } from './checked/draft.ts'
-import { type FormMessages, messagesOf } from './checked/messages.ts'
+import { type FormMessages, getMessages } from './checked/messages.ts'
 import { type FormAnswer, goTo, post, showAnswer } from './checked/post.ts'
 import { watchTotal } from './checked/total.ts'
 
@@ -19,7 +19,7 @@ export interface CheckedFormProps {
 export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps): Promise<void> {
   const form = host.querySelector('form')
   if (!form) return
-  const messages = messagesOf(host, form)
+  const messages = getMessages(host, form)
   const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as Typed) : {})
   watchFields(form, messages, mistakes)
   watchTotal(form)

@@ -1,12 +1,12 @@
 import { email, phone } from '../../graphql/contract/inputs.ts'
 import { VALIDATION_BYPASS_NAME } from '../stored-names.ts'
 import { YouForm, type YouFormProps } from '../ui/funnel/you-form.tsx'
-import { checkOf, useChecks } from './form/use-checks.ts'
+import { getCheck, useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
 
 type LeadFormProps = Omit<YouFormProps, 'formRef' | 'onSubmit' | 'isLoading' | 'hasSummary'>
 
-const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
+const CHECKS = { email: getCheck(email), phone: getCheck(phone) }
 
 /**
  * Why an island: messages appear beside the field as soon as possible, before the form is sent. Without JavaScript the

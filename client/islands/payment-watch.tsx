@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FollowOrderDocument, ResumePurchaseDocument } from '../../graphql/contract/generated/persisted.ts'
-import { orderOutcomeOf, outcomeOf } from '../../graphql/contract/outcomes.ts'
+import { getOrderOutcome, getOutcome } from '../../graphql/contract/outcomes.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
 
@@ -20,10 +20,10 @@ export function PaymentWatch(page: PaymentWatchProps) {
     const isDecided = async () => {
       if (isOrder) {
         const answer = await client.mutate(FollowOrderDocument, { requestId: id })
-        return answer.ok && !orderOutcomeOf(answer.data.followOrder.status).isUndecided
+        return answer.ok && !getOrderOutcome(answer.data.followOrder.status).isUndecided
       }
       const answer = await client.mutate(ResumePurchaseDocument, { attemptId: id })
-      return answer.ok && !outcomeOf(answer.data.resumePurchase.status).isUndecided
+      return answer.ok && !getOutcome(answer.data.resumePurchase.status).isUndecided
     }
     return watch(isDecided, () => location.replace(checkAgainHref))
   }, [id, isOrder, checkAgainHref])

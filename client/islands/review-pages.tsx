@@ -42,7 +42,7 @@ interface Ask extends ReviewsAt {
  * is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
-  const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))
+  const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, getConnection(initial), {}))
   const [sort, setSort] = useState(initial.sort)
   const [loading, setLoading] = useState<Ask | null>(null)
   const [failed, setFailed] = useState<Ask | null>(null)
@@ -148,7 +148,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   )
 }
 
-function connectionOf({ reviews, before, after }: Pick<ReviewPagesProps, 'reviews' | 'before' | 'after'>) {
+function getConnection({ reviews, before, after }: Pick<ReviewPagesProps, 'reviews' | 'before' | 'after'>) {
   const start = { hasPreviousPage: before !== null, startCursor: before }
   const end = { hasNextPage: after !== null, endCursor: after }
   return { edges: reviews.map((node) => ({ node })), pageInfo: { ...start, ...end } }

@@ -44,11 +44,11 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
   // rejected.
   const judged = useRef<string>(undefined)
   useEffect(() => {
-    judged.current = partsOf(form.current).value
+    judged.current = getParts(form.current).value
   }, [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { field, button, value } = partsOf(event.currentTarget)
+    const { field, button, value } = getParts(event.currentTarget)
     const isRight = /^\d{5}$/.test(value)
     if (isRight && answer?.zipcode === value && (answer.kind === 'served' || answer.kind === 'unknown')) return leave()
     event.preventDefault()
@@ -88,7 +88,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
         formRef={form}
         onSubmit={onSubmit}
         onInput={(event) => {
-          const { value } = partsOf(event.currentTarget)
+          const { value } = getParts(event.currentTarget)
           if (/^\d{5}$/.test(value)) lookUp(value)
           if (value === judged.current) return
           judged.current = undefined
@@ -139,7 +139,7 @@ function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) 
   return ''
 }
 
-function partsOf(form: HTMLFormElement | null) {
+function getParts(form: HTMLFormElement | null) {
   const field = form?.querySelector('[name=zipcode]') as HTMLInputElement
   return { field, button: form?.querySelector('button') as HTMLButtonElement, value: cleanZipcode(field.value) }
 }

@@ -28,7 +28,7 @@ export function createCollector(view: EventBatch): (event: SentEvent) => void {
 }
 
 /** Returns the breakpoint for a window's width in px (specification, section 2). */
-export function breakpointOf(width: number): NonNullable<EventBatch['breakpoint']> {
+export function getBreakpoint(width: number): NonNullable<EventBatch['breakpoint']> {
   if (width >= 1280) return 'xl'
   if (width >= 768) return 'lg'
   return width >= 480 ? 'md' : 'sm'

@@ -7,9 +7,9 @@ type Metric = CLSMetric | FCPMetric | INPMetric | LCPMetric
 export function measureVitals(): void {
   // Looks up the element whenever a metric changes, because the page may remove it before the metric is final.
   const early = { reportAllChanges: true }
-  onLCP(elementOf, early)
-  onINP(elementOf, early)
-  onCLS(elementOf, early)
+  onLCP(getElement, early)
+  onINP(getElement, early)
+  onCLS(getElement, early)
   onFCP(send)
   onLCP(send)
   onINP(send)
@@ -19,15 +19,15 @@ export function measureVitals(): void {
 function send(metric: Metric): void {
   // CLS is rounded to four decimals. The other metrics are in whole milliseconds.
   const measured = metric.name === 'CLS' ? Math.round(metric.value * 10_000) / 10_000 : Math.round(metric.value)
-  const kind = `${metric.name}${navigationOf(metric)}`
-  track('publicweb.vital.measured', { metric: kind, element: elementOf(metric), measured }, metric.id)
+  const kind = `${metric.name}${getNavigation(metric)}`
+  track('publicweb.vital.measured', { metric: kind, element: getElement(metric), measured }, metric.id)
 }
 
 /**
  * Returns how the page was loaded, such as ' prerender', as a suffix for the metric's name. Empty for an ordinary
  * navigation.
  */
-function navigationOf({ navigationType }: Metric): string {
+function getNavigation({ navigationType }: Metric): string {
   if (navigationType !== 'navigate') return ` ${navigationType}`
   return document.querySelector('[data-ahead]') ? ' fetched-ahead' : ''
 }
@@ -41,7 +41,7 @@ const known = new WeakMap<PerformanceEntry, string>()
 /**
  * Returns a selector of tags and classes for the element that caused the metric's value. Empty if no element is known.
  */
-function elementOf(metric: Metric): string {
+function getElement(metric: Metric): string {
   const [entry, element] = findCause(metric)
   if (!entry) return ''
   const found = element ? describeElement(element) : known.get(entry)

@@ -1,5 +1,5 @@
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
-import { breakpointOf, createCollector } from './collector.ts'
+import { createCollector, getBreakpoint } from './collector.ts'
 import { loadScript } from './load-script.ts'
 
 /**
@@ -17,7 +17,7 @@ interface Companies {
  * function that sends an event to our collector only.
  */
 export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {
-  const collect = createCollector({ ...view, breakpoint: breakpointOf(innerWidth) })
+  const collect = createCollector({ ...view, breakpoint: getBreakpoint(innerWidth) })
   const tell = analytics ? createVendor(analytics) : () => {}
   for (const event of view.events) tell(event)
   const push = (event: SentEvent) => {

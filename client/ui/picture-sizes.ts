@@ -14,7 +14,7 @@ export function pictureWidths(masterWidth: number): number[] {
   return made.length > 0 ? made : [masterWidth]
 }
 
-/** The URLs and size of a photograph, from `pictureOf()` in worker/render/pictures.ts. */
+/** The URLs and size of a photograph, from `getPicture()` in worker/render/pictures.ts. */
 export interface PictureSource {
   src: string
   /** The files of all widths, as HTML's `srcset`. */

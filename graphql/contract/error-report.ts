@@ -74,7 +74,7 @@ export function failureReport(
     release,
     tags,
     level: level ?? (isError ? 'error' : 'warning'),
-    errors: errorsOf(what).map(({ name, message, stack }) => ({
+    errors: collectErrors(what).map(({ name, message, stack }) => ({
       name: clean(name, known),
       message: clean(message, known),
       stack: clean(stack ?? '', known),
@@ -93,6 +93,6 @@ function clean(text: string, known: readonly string[]): string {
   return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
 }
 
-function errorsOf(what: unknown, depth = 0): Error[] {
-  return what instanceof Error && depth <= DEEPEST_CAUSE ? [what, ...errorsOf(what.cause, depth + 1)] : []
+function collectErrors(what: unknown, depth = 0): Error[] {
+  return what instanceof Error && depth <= DEEPEST_CAUSE ? [what, ...collectErrors(what.cause, depth + 1)] : []
 }

@@ -15,13 +15,13 @@ type Rules = (typed: Typed) => { success: boolean; error?: InputError | undefine
 
 const RULES: Readonly<Record<FormName, Rules>> = {
   ticket: (typed) => ticketForm.safeParse(typed),
-  apply: (typed) => applyAsCleanerInput.safeParse(applicationOf(typed)),
+  apply: (typed) => applyAsCleanerInput.safeParse(readApplication(typed)),
   details: (typed) => accountDetailsInput.safeParse(typed),
   login: (typed) => emailForm.safeParse(typed),
   waitlist: (typed) => emailForm.safeParse(typed),
   code: (typed) => signInCodeForm.safeParse(typed),
   voucher: (typed) => voucherForm.safeParse(typed),
-  visit: (typed) => visitForm.safeParse(visitOf(typed)),
+  visit: (typed) => visitForm.safeParse(readVisit(typed)),
   review: (typed) => reviewForm.safeParse(typed),
 }
 
@@ -34,12 +34,12 @@ export function mistakesIn(name: FormName, typed: Typed): Record<string, string>
 }
 
 /** Reads a cleaner's application from the entered text. */
-export function applicationOf(typed: Typed) {
+export function readApplication(typed: Typed) {
   return { ...typed, isWorkEligible: typed.isWorkEligible === 'yes' }
 }
 
 /** Reads a visit, without its extras, from the entered text. */
-export function visitOf(typed: Typed) {
+export function readVisit(typed: Typed) {
   return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }
 

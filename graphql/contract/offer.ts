@@ -88,13 +88,13 @@ export function offerFor(
     monthlyCents: plan.monthlyCents,
     minimumMonths: plan.minimumMonths,
     earlyExitCents: earlyExitCents(plan, option, priceCents),
-    exit: exitRuleOf(plan, option),
+    exit: getExitRule(plan, option),
     latePolicy,
     place: place && { memberRateCents: place.memberRateCents ?? null, salesTaxRate: place.salesTaxRate },
   }
 }
 
-function exitRuleOf(plan: Plan, option: PlanOption): ExitRule {
+function getExitRule(plan: Plan, option: PlanOption): ExitRule {
   const { cancellationPolicy: policy, earlyExitShare: share } = plan
   return { basisCents: exitBasisCents(plan, option), hourCents: policy && EXIT_HOUR_CENTS[policy], share }
 }
@@ -107,7 +107,7 @@ export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
   const { planKey, hours, fullPriceCents: basisCents } = stored
   const plan = findPlan(planKey)
   const exit = plan
-    ? exitRuleOf(plan, selectOption(plan, hours).option)
+    ? getExitRule(plan, selectOption(plan, hours).option)
     : { basisCents, hourCents: null, share: 1 as const }
   return { ...stored, exit }
 }
@@ -153,7 +153,7 @@ export interface OfferTerms {
 
 /** Builds the terms. `firstMonthlyCharge` is YYYY-MM-DD, and is known only for an order. */
 export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
-  const { once, month, withTax } = amountsOf(offer)
+  const { once, month, withTax } = getAmounts(offer)
   const monthly = `${month} a month${withTax}`
   return {
     headline: `${once} once and ${month} a month${withTax && `, both${withTax}`}.`,
@@ -185,7 +185,7 @@ export interface OfferAmounts {
 }
 
 /** The amounts of an offer. They include tax if the place is known. */
-export function amountsOf({ priceCents, monthlyCents, place }: Offer): OfferAmounts {
+export function getAmounts({ priceCents, monthlyCents, place }: Offer): OfferAmounts {
   const rate = place?.salesTaxRate ?? 0
   const withTax = (cents: number) => formatCents(cents + taxOn(cents, rate))
   const hourCents = place?.memberRateCents ?? null

@@ -103,7 +103,7 @@ const UNKNOWN: Outcome = {
 }
 
 /** The meaning of a status. An unknown status and null (no answer) mean that the outcome is unknown. */
-export function outcomeOf(status: string | null | undefined): Outcome {
+export function getOutcome(status: string | null | undefined): Outcome {
   return status && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status as PurchaseStatus] : UNKNOWN
 }
 
@@ -146,6 +146,6 @@ export const ORDER_OUTCOMES: Readonly<Record<OrderStatus, OrderOutcome>> = {
 }
 
 /** The meaning of the status of an order. An unknown status and null (no answer) mean that the outcome is unknown. */
-export function orderOutcomeOf(status: string | null | undefined): OrderOutcome {
+export function getOrderOutcome(status: string | null | undefined): OrderOutcome {
   return status && Object.hasOwn(ORDER_OUTCOMES, status) ? ORDER_OUTCOMES[status as OrderStatus] : UNKNOWN
 }

@@ -6,7 +6,7 @@ const LEAST_LEAD_HOURS = 26
  * Returns the minimum number of hours between booking or moving a visit and its start. It leaves the customer time to
  * change the visit for free, until `lateHours` before the start.
  */
-export function leadHoursOf(lateHours: number): number {
+export function getLeadHours(lateHours: number): number {
   return Math.max(LEAST_LEAD_HOURS, lateHours + 2)
 }
 

@@ -3,7 +3,7 @@
  * the same hours at the full price. Nobody can pay only the full price, because no cleaning is sold without a
  * membership (docs/decisions/108-what-worth-it-compares-with.md).
  */
-import { amountsOf, MEMBERSHIP_NAME, type Offer } from './offer.ts'
+import { getAmounts, MEMBERSHIP_NAME, type Offer } from './offer.ts'
 import { taxOn } from './tax.ts'
 import { formatCents } from './text/format.ts'
 
@@ -13,7 +13,7 @@ function taxed({ place }: Offer, cents: number): number {
 }
 
 /** The full price of a number of hours with sales tax, in cents. */
-export function fullPriceOf(offer: Offer, hours: number): number {
+export function getFullPrice(offer: Offer, hours: number): number {
   return taxed(offer, (hours * offer.fullPriceCents) / offer.hours)
 }
 
@@ -21,7 +21,7 @@ export function fullPriceOf(offer: Offer, hours: number): number {
  * What a member pays for a month with this many hours of cleaning, in cents with sales tax. NaN if the member rate is
  * not known.
  */
-export function memberMonthOf(offer: Offer, hours: number): number {
+export function getMemberMonth(offer: Offer, hours: number): number {
   return taxed(offer, offer.monthlyCents + hours * (offer.place?.memberRateCents ?? Number.NaN))
 }
 
@@ -38,9 +38,9 @@ export function worthFromHours({ place, fullPriceCents, hours, monthlyCents }: O
  * Returns a sentence that says from how many hours a month the membership is worth its price. `where` names the place.
  */
 export function worthSentence(offer: Offer, where = ''): string {
-  const { month, hour, withTax } = amountsOf(offer)
+  const { month, hour, withTax } = getAmounts(offer)
   const isWorth = `${MEMBERSHIP_NAME} is worth its ${month} a month`
-  const full = `Instead of the full price of ${formatCents(fullPriceOf(offer, 1))}, an hour costs members`
+  const full = `Instead of the full price of ${formatCents(getFullPrice(offer, 1))}, an hour costs members`
   if (hour === null) return `${isWorth} only if the hours you book save more. ${full} the rate of their area.`
   const members = `${full} ${hour}${withTax}${where && ` ${where}`}.`
   const hours = worthFromHours(offer)

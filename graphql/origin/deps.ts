@@ -13,7 +13,7 @@ export interface Deps {
   mayGoOn?: () => boolean
 }
 
-export function depsOf(env: OriginEnv): Deps {
+export function createDeps(env: OriginEnv): Deps {
   return { db: env.DB, gateway: stripeGateway(env), now: () => new Date(), log: logLine }
 }
 

@@ -7,7 +7,7 @@ import { compareBooksHourly } from './books/reconcile-report.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { counted, ENOUGH_QUERIES } from './db/counted.ts'
 import { applyDueFigures } from './db/scheduled-figures.ts'
-import { depsOf, startingAt } from './deps.ts'
+import { createDeps, startingAt } from './deps.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { collectEvents } from './events/collect-events.ts'
@@ -52,7 +52,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   sendReportsTo(backgroundWorker(env))
   const now = new Date(controller.scheduledTime)
   const { db, used } = counted(env.DB)
-  const deps = { ...startingAt(depsOf(env), now), db }
+  const deps = { ...startingAt(createDeps(env), now), db }
   const until = (queries: number) => ({ ...deps, mayGoOn: () => used() < queries })
   const isBetween = controller.cron === CHARGES_BETWEEN_RUNS
   const between = {

@@ -70,7 +70,7 @@ export class Gateway extends DurableObject<Variables> {
     if (!found) return { answer: refuse(unknownUrl(request)), fault: null }
     const fault = this.#faults.take(found.operation.name)
     if (fault && !fault.commits) return { answer: null, fault }
-    const call = this.#callOf(request)
+    const call = this.#getCall(request)
     const answer = answerOnce(this.#sql, request, () =>
       this.ctx.storage.transactionSync(() => runOperation(call, found.operation, found.id, request)),
     )
@@ -93,7 +93,7 @@ export class Gateway extends DurableObject<Variables> {
     // The session may have been completed in the meantime, for example by the first click of a double click.
     if (session.body.status === 'complete') return successUrl(session)
     if (session.body.status !== 'open') return session.secrets.pageUrl
-    const call = this.#callOf({ origin })
+    const call = this.#getCall({ origin })
     const take = session.body.mode === 'setup' ? saveInSession : paySession
     const next = this.ctx.storage.transactionSync(() => take(call, session, card, payer))
     await this.#deliver(call)
@@ -107,7 +107,7 @@ export class Gateway extends DurableObject<Variables> {
 
   /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
-    const call = this.#callOf({ origin })
+    const call = this.#getCall({ origin })
     const intent = this.#store.find('payment_intent', id)
     const setup = this.#store.find('setup_intent', id)
     if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token)
@@ -136,7 +136,7 @@ export class Gateway extends DurableObject<Variables> {
 
   override async alarm(): Promise<void> {
     this.#alarmAt = null
-    const call = this.#callOf({ origin: '' })
+    const call = this.#getCall({ origin: '' })
     this.ctx.storage.transactionSync(() => {
       for (const session of this.#store.sessionsPast(nowInSeconds())) closeSession(call, session)
       forgetOldAnswers(this.#sql)
@@ -144,7 +144,7 @@ export class Gateway extends DurableObject<Variables> {
     await this.#sendWebhooks()
   }
 
-  #callOf({ origin, id, idempotencyKey }: Pick<ApiRequest, 'origin'> & Partial<ApiRequest>): Call {
+  #getCall({ origin, id, idempotencyKey }: Pick<ApiRequest, 'origin'> & Partial<ApiRequest>): Call {
     const request = { id: id ?? null, idempotency_key: idempotencyKey ?? null }
     return { origin, store: this.#store, events: new EventLog(this.#store, this.#queue, request) }
   }

@@ -5,7 +5,7 @@ import { createSession, expireSession } from './checkout/sessions.ts'
 import { Params } from './http/params.ts'
 import type { Kind } from './objects.ts'
 import { createCustomer, deleteCustomer, updateCustomer } from './payments/customers.ts'
-import { disputesOf } from './payments/disputes.ts'
+import { getDisputes } from './payments/disputes.ts'
 import { cancelIntent, captureIntent, confirmIntent, createIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
@@ -50,7 +50,7 @@ const OPERATIONS: readonly Operation[] = [
     const paymentIntent = params.requiredText('payment_intent')
     params.integer('limit')
     params.end()
-    return { object: 'list', data: disputesOf(call.store, paymentIntent), has_more: false, url: '/v1/disputes' }
+    return { object: 'list', data: getDisputes(call.store, paymentIntent), has_more: false, url: '/v1/disputes' }
   }),
 
   operation('customers.create', 'POST /v1/customers', createCustomer),

@@ -11,7 +11,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { ROOT } from '../system/run-tool.ts'
 import { fontFiles, fontSheets } from './fonts.ts'
 import { lineIcons, socialIconsFile } from './icons.ts'
-import { drawingNames, readMaster, sizeOf } from './masters.ts'
+import { drawingNames, getSize, readMaster } from './masters.ts'
 import { logoOn, painted } from './recolor.ts'
 import { factCardPng, factCards, socialCardPng } from './social-card.ts'
 
@@ -20,7 +20,7 @@ const ART = 'public/art'
 /** Returns the maximum size of a drawing in bytes. It is largest for the drawings of the first screen. */
 function byteLimit(name: string, svg: string): number {
   if (name === 'house' || name === 'street') return 14_336
-  const [width] = sizeOf(svg)
+  const [width] = getSize(svg)
   return width <= 128 ? 3_072 : 8_192
 }
 
@@ -109,7 +109,7 @@ async function faviconIco(svg: string): Promise<Buffer> {
 const HEAD = '// Made by scripts/art/build.ts.\n'
 
 function sizesModule(): string {
-  const sizes = drawingNames().map((name) => `  '${name}': [${sizeOf(readMaster('', name)).join(', ')}],`)
+  const sizes = drawingNames().map((name) => `  '${name}': [${getSize(readMaster('', name)).join(', ')}],`)
   return `${HEAD}
 /** Width and height of every picture under /art/<brand>/, in CSS pixels. */
 export const ART_SIZES = {

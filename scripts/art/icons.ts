@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import svgpath from 'svgpath'
-import { contentOf } from './masters.ts'
+import { getContent } from './masters.ts'
 
 /** Icons from Lucide (ISC), 24 by 24, stroked. */
 const LINES = [
@@ -60,7 +60,7 @@ async function readAll(names: string[], path: (name: string) => string): Promise
 }
 
 const inside = (svg: string): string =>
-  contentOf(svg)
+  getContent(svg)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/\s*\n\s*/g, '')
     .replace(/ \/>/g, '/>')

@@ -28,19 +28,19 @@ const LINK = /<image\b[^>]*\bhref="([\w-]+)\.svg"[^>]*>/g
 function placed(link: string, svg: string): string {
   const [x, y, width] = ['x', 'y', 'width'].map((name) => new RegExp(` ${name}="([\\d.-]+)"`).exec(link)?.[1])
   if (!x || !y || !width) throw new Error(`${link} must have the attributes x, y and width`)
-  const scale = Math.round((Number(width) / sizeOf(svg)[0]) * 1000) / 1000
-  return `<g transform="translate(${x} ${y}) scale(${String(scale).replace(/^0/, '')})">${contentOf(svg)}</g>`
+  const scale = Math.round((Number(width) / getSize(svg)[0]) * 1000) / 1000
+  return `<g transform="translate(${x} ${y}) scale(${String(scale).replace(/^0/, '')})">${getContent(svg)}</g>`
 }
 
 /** Returns the width and the height in user units. */
-export function sizeOf(svg: string): [width: number, height: number] {
+export function getSize(svg: string): [width: number, height: number] {
   const [, width, height] = /\bviewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   if (!width || !height) throw new Error('The viewBox of a master must begin with 0 0')
   return [Number(width), Number(height)]
 }
 
 /** Returns the content between `<svg …>` and `</svg>`. */
-export const contentOf = (svg: string): string => svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
+export const getContent = (svg: string): string => svg.replace(/^.*?<svg[^>]*>/s, '').replace(/<\/svg>\s*$/, '')
 
 /** Prefixes ids, so that several drawings can be in one document. */
 export const withIdPrefix = (svg: string, prefix: string): string =>

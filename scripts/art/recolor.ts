@@ -3,8 +3,8 @@
  * it and the build knows the role of each color.
  */
 import type { Brand, Theme } from '../../worker/brands/brand.ts'
-import { colorOf, PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
-import { contentOf, readMaster, sizeOf, withIdPrefix } from './masters.ts'
+import { getColor, PICTURE_ROLES, type PictureRole } from '../../worker/brands/theme.ts'
+import { getContent, getSize, readMaster, withIdPrefix } from './masters.ts'
 
 /** The role of each color. Each role has its own color, so that the color identifies the role. */
 const ROLES: Readonly<Record<string, PictureRole>> = {
@@ -60,12 +60,12 @@ export function painted({ id, theme: { palette } }: Pick<Brand, 'id' | 'theme'>,
 /** Returns the logo as an SVG file of 122 by 18, in the logo's colors for the given surface. */
 export function logoOn(surface: keyof Theme['logo'], { id, theme: { palette, logo } }: Brand): string {
   const { word, accent } = logo[surface]
-  return paintedLogo(id, colorOf(palette, word), colorOf(palette, accent))
+  return paintedLogo(id, getColor(palette, word), getColor(palette, accent))
 }
 
 /** Returns the content of the logo, for an `<svg viewBox="0 0 122 18">` that the page itself contains. */
 export const inlineLogo = (brandId: string): string =>
-  contentOf(paintedLogo(brandId, 'currentColor', 'var(--logo-accent)'))
+  getContent(paintedLogo(brandId, 'currentColor', 'var(--logo-accent)'))
 
 /** The master of a logo draws the word in the color `ink` and the accent in the color `main`. */
 function paintedLogo(brandId: string, word: string, accent: string): string {
@@ -83,8 +83,8 @@ function paintedLogo(brandId: string, word: string, accent: string): string {
  */
 export function heroSvg({ id, landing }: Pick<Brand, 'id' | 'landing'>): string {
   const master = readMaster(id, landing.hero === 'street' ? 'street' : 'house')
-  const [width, height] = sizeOf(master)
-  const markup = withIdPrefix(contentOf(recolor(master, (role) => `var(--i-${role})`)), 'hero-')
+  const [width, height] = getSize(master)
+  const markup = withIdPrefix(getContent(recolor(master, (role) => `var(--i-${role})`)), 'hero-')
   return (
     `<svg class="art" viewBox="0 0 ${width} ${height}" width="${width / 2}" height="${height / 2}" fill="var(--i-ink)"` +
     ` stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${markup}</svg>`

@@ -8,11 +8,11 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 import type { Brand } from '../../worker/brands/brand.ts'
-import { colorOf } from '../../worker/brands/theme.ts'
-import { factOf } from '../../worker/registry/entries/services.ts'
+import { getColor } from '../../worker/brands/theme.ts'
+import { getFact } from '../../worker/registry/entries/services.ts'
 import { keepMade } from '../system/stamp.ts'
 import { headingFace } from './fonts.ts'
-import { contentOf, sizeOf, withIdPrefix } from './masters.ts'
+import { getContent, getSize, withIdPrefix } from './masters.ts'
 import { logoOn, painted } from './recolor.ts'
 import { type Face, outline, pathData } from './wordmark.ts'
 
@@ -61,7 +61,7 @@ export async function factCardPng(brand: Brand, { title, fact, picture }: FactCa
   const { theme } = brand
   const { palette } = theme
   const drawing = painted(brand, picture)
-  const [width] = sizeOf(drawing)
+  const [width] = getSize(drawing)
   const facts = await balancedLines(fact.split(' '), FACT, FACT_FACE)
   const above = FACT.lastBaseline - (facts.length - 1) * FACT.lineHeight - FACT.size - FACT_GAP
   const heading = await headline(title, { ...FACT_HEADLINE, lastBaseline: above }, headingFace(theme.heading))
@@ -69,10 +69,10 @@ export async function factCardPng(brand: Brand, { title, fact, picture }: FactCa
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.ink}">` +
       `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.brand}"/>` +
       `<g transform="translate(760 232) scale(${376 / width})" stroke-linecap="round" stroke-linejoin="round">` +
-      `${withIdPrefix(contentOf(drawing), 'picture-')}</g>` +
+      `${withIdPrefix(getContent(drawing), 'picture-')}</g>` +
       `<rect y="608" width="${CARD_WIDTH}" height="22"/>` +
-      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${contentOf(logoOn('brand', brand))}</g>` +
-      `<g fill="${colorOf(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
+      `<g transform="translate(${MARGIN} ${MARGIN}) scale(${260 / 122})">${getContent(logoOn('brand', brand))}</g>` +
+      `<g fill="${getColor(palette, theme.onBrand)}">${heading}${await outlined(facts, FACT, FACT_FACE)}</g></svg>`,
   )
 }
 
@@ -160,7 +160,7 @@ export function factCards(root: string): FactCard[] {
     ...services.map(({ slug, data }) => ({
       name: `services/${slug}`,
       title: data.name,
-      fact: factOf(data),
+      fact: getFact(data),
       picture: data.picture,
     })),
   ]

@@ -85,7 +85,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
 /** The secret with the URL to which alerts about money are sent. Without this secret, alerts are not delivered. */
 const ALERTS = 'SENTRY_DSN'
 
-const secretsOf = (environment: string, file: string, names: readonly string[]) =>
+const getSecrets = (environment: string, file: string, names: readonly string[]) =>
   environment === 'production' && file === BACKGROUND_CONFIG ? [...names, ALERTS] : names
 
 /** Returns the secrets that each Worker's configuration requires in an environment, by configuration file. */
@@ -106,7 +106,7 @@ export function secretFindings(readConfig = read): Found[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = declaredSecrets(environment, readConfig)
     return Object.entries(SECRETS).flatMap(([file, names]) =>
-      secretsOf(environment, file, names)
+      getSecrets(environment, file, names)
         .filter((name) => !required[file]?.includes(name))
         .map((name) => ({
           problem: `${file} does not require the secret ${name} in ${environment}.`,

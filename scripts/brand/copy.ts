@@ -6,20 +6,20 @@ import type { Brand, SectionName } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
-import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/registry/page.ts'
+import { DESCRIPTION_LENGTH, isPageOnBrand, TITLE_LENGTH } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
 import { readMaster } from '../art/masters.ts'
 import { type Found, unless } from './finding.ts'
 
 /** Returns every text of a brand's copy, with its path. */
-export function textsOf(value: unknown, path = 'copy'): [path: string, text: string][] {
+export function getTexts(value: unknown, path = 'copy'): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
-  return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+  return Object.entries(value as object).flatMap(([key, inner]) => getTexts(inner, `${path}.${key}`))
 }
 
 export function copyFindings(brand: Brand): Found[] {
   const file = `worker/brands/${brand.id}.ts`
-  const texts = textsOf(brand.copy)
+  const texts = getTexts(brand.copy)
   const own = new Map(texts)
   const experiments = Object.entries(COPY_TEXTS).map(
     ([name, length]) => [name, copyProblem(own.get(name), length)] as const,
@@ -56,7 +56,10 @@ export function copyFindings(brand: Brand): Found[] {
 /** Finds names of other brands in a brand's copy, company data and links. */
 export function foreignNameFindings(brand: Brand): Found[] {
   const { copy, appName, legalName, domain, support, social } = brand
-  const texts = [...textsOf(copy), ...textsOf({ appName, legalName, domain, support: support.email, social }, 'brand')]
+  const texts = [
+    ...getTexts(copy),
+    ...getTexts({ appName, legalName, domain, support: support.email, social }, 'brand'),
+  ]
   return brands
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) =>
@@ -74,11 +77,11 @@ export function foreignNameFindings(brand: Brand): Found[] {
 /** Finds other brands whose copy contains at least a quarter of this brand's texts. */
 export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
   const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
-  const own = textsOf(brand.copy)
+  const own = getTexts(brand.copy)
   return all
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) => {
-      const theirs = new Map(textsOf(other.copy))
+      const theirs = new Map(getTexts(other.copy))
       const same = own.filter(([path, text]) => named(text, brand) === named(theirs.get(path) ?? '', other))
       // A few short texts may be the same by chance.
       if (same.length < own.length / 4) return []
@@ -96,7 +99,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
 /** Finds titles and descriptions that search results would cut off, or that do not name the brand. */
 export function headFindings(brand: Brand): Found[] {
   return pages
-    .filter((page) => isPageOf(page, brand))
+    .filter((page) => isPageOnBrand(page, brand))
     .flatMap((page) => {
       const { title, description } = pageCopy(page, brand, page.sample.data)
       const todo = `Correct copy.pages in worker/brands/${brand.id}.ts, or the entry of the page '${page.key}'.`

@@ -28,14 +28,14 @@ export async function storedSecretFindings(environment: string, run = realRun): 
 const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
 
 export async function figureFindings(environment: string): Promise<Found[]> {
-  return findingsOf(await waitingFigures(openDatabase(environment)), environment)
+  return collectFindings(await waitingFigures(openDatabase(environment)), environment)
 }
 
 /**
  * Finds figures that are shown without confirmation, and figures in NEEDED that have no confirmed row. Proposed rows of
  * other figures are no problem, because no page shows them.
  */
-export function findingsOf(figures: readonly WaitingFigures[], environment: string): Found[] {
+export function collectFindings(figures: readonly WaitingFigures[], environment: string): Found[] {
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
     const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`
     const found = (problem: string) => [{ problem, todo, isPlaceholder: true }]

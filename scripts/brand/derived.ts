@@ -1,5 +1,5 @@
 /** The texts that are derived from the brand files. `npm run brands:routes` writes them. */
-import { brands, hostsOf } from '../../worker/brands/registry.ts'
+import { brands, getHosts } from '../../worker/brands/registry.ts'
 
 const ENVIRONMENTS = ['staging', 'production'] as const
 
@@ -8,7 +8,7 @@ export function withRoutes(config: string): string {
   return ENVIRONMENTS.reduce((text, environment) => {
     const block = new RegExp(`(# routes of ${environment}: [^\\n]*\\n)[^#]*(# end of routes\\n)`)
     if (!block.test(text)) throw new Error(`wrangler.toml has no markers around the routes of ${environment}`)
-    const lines = hostsOf(environment).map((host) => `  { pattern = "${host}", custom_domain = true },\n`)
+    const lines = getHosts(environment).map((host) => `  { pattern = "${host}", custom_domain = true },\n`)
     return text.replace(block, (_, begin: string, end: string) => `${begin}routes = [\n${lines.join('')}]\n${end}`)
   }, config)
 }

@@ -9,17 +9,17 @@ export interface Difference {
 
 /** Returns every value that differs. */
 export function differences(one: Brand, other: Brand): Difference[] {
-  const [mine, theirs] = [valuesOf(one), valuesOf(other)]
+  const [mine, theirs] = [toValues(one), toValues(other)]
   return [...new Set([...mine.keys(), ...theirs.keys()])].flatMap((path) => {
     const values = [mine.get(path) ?? null, theirs.get(path) ?? null] as const
     return values[0] === values[1] ? [] : [{ path, values }]
   })
 }
 
-function valuesOf(value: unknown, path = ''): Map<string, string> {
+function toValues(value: unknown, path = ''): Map<string, string> {
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]])
   const entries = Object.entries(value).flatMap(([name, inner]) => [
-    ...valuesOf(inner, path ? `${path}.${name}` : name),
+    ...toValues(inner, path ? `${path}.${name}` : name),
   ])
   return new Map(entries)
 }

@@ -3,7 +3,7 @@ import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
 import { type Found, unless } from './finding.ts'
 
-const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
+const getFile = ({ id }: Brand) => `worker/brands/${id}.ts`
 
 export function addressFindings(brand: Brand): Found[] {
   const { id, domain, baseUrl } = brand
@@ -17,12 +17,12 @@ export function addressFindings(brand: Brand): Found[] {
     ...unless(
       isBare,
       `The domain '${domain}' is not a bare domain.`,
-      `Write it without scheme, www. and staging. in ${fileOf(brand)}.`,
+      `Write it without scheme, www. and staging. in ${getFile(brand)}.`,
     ),
     ...unless(
       baseUrl === `https://${domain}`,
       `baseUrl is ${baseUrl}, not https://${domain}.`,
-      `Set baseUrl to https://${domain} in ${fileOf(brand)}.`,
+      `Set baseUrl to https://${domain} in ${getFile(brand)}.`,
     ),
   ]
 }
@@ -30,7 +30,7 @@ export function addressFindings(brand: Brand): Found[] {
 /** Checks the legal entity and its contact data. Every email and page names the legal entity at the end. */
 export function legalFindings(brand: Brand): Found[] {
   const { legalName, partOf, postalAddress, support, social, domain } = brand
-  const file = fileOf(brand)
+  const file = getFile(brand)
   const placeholders = Object.entries({
     ...{ legalName, partOf: partOf ?? '', postalAddress, 'support.email': support.email, domain },
   }).filter(([, value]) => /\bexample\b/i.test(value))
@@ -72,7 +72,7 @@ export function statementFindings(brand: Brand): Found[] {
   const [prefix = '', suffix = '', ...more] = cardStatement.split('* ')
   const isPart = (part: string) => /^[\x20-\x7e]+$/.test(part) && /[a-z]/i.test(part) && !/[<>\\'"*]/.test(part)
   const fits = cardStatement.length >= 5 && cardStatement.length <= 22 && prefix.length >= 2 && prefix.length <= 10
-  const file = fileOf(brand)
+  const file = getFile(brand)
   return [
     ...unless(
       fits && more.length === 0 && isPart(prefix) && isPart(suffix),
@@ -94,7 +94,7 @@ export function statementFindings(brand: Brand): Found[] {
 /** Checks the consent tool, and the third parties whose scripts load after consent. */
 export function companyFindings(brand: Brand): Found[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
-  const file = fileOf(brand)
+  const file = getFile(brand)
   const ids = Object.entries({ pixelId, analyticsId, convertId, growthbookKey, cookieyesId })
   return [
     ...unless(
@@ -123,7 +123,7 @@ export function offerFindings(brand: Brand): Found[] {
   const { planKey } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
   if (!plan) {
-    const todo = `Choose one of ${Object.keys(PLANS).join(', ')} in ${fileOf(brand)}.`
+    const todo = `Choose one of ${Object.keys(PLANS).join(', ')} in ${getFile(brand)}.`
     return [{ problem: `The plan ${planKey} is not on sale.`, todo }]
   }
   const { priceCents, monthlyCents, earlyExitCents } = brandOffer(brand)
@@ -137,7 +137,7 @@ export function offerFindings(brand: Brand): Found[] {
 /** Checks which pages a brand has, and whether search engines may index it. */
 export function shapeFindings(brand: Brand): Found[] {
   const { isMain, isDev, isIndexed, pages, features } = brand
-  const file = fileOf(brand)
+  const file = getFile(brand)
   return [
     ...unless(
       !(isDev && isIndexed),

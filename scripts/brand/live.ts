@@ -5,7 +5,7 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { checkSite } from '../smoke/run-smoke.ts'
-import { targetOf } from '../smoke/target.ts'
+import { getTarget } from '../smoke/target.ts'
 import type { Token } from '../system/cloudflare-api.ts'
 import { siteVariable } from './between.ts'
 import { type Found, unless } from './finding.ts'
@@ -41,7 +41,7 @@ export async function liveFindings(
   asks: Partial<Asks> = {},
 ): Promise<Record<string, Found[]>> {
   const { dns: askDns = dnsFindings, certificate: askCertificate = certificateFindings } = asks
-  const { environment, sites } = targetOf(url)
+  const { environment, sites } = getTarget(url)
   const site = sites.find(({ brand }) => brand.id === brandId)
   if (!site) {
     const todo = 'Set isDev: false in its file and deploy, or ask a local system or a preview.'

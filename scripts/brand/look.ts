@@ -5,7 +5,7 @@ import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import type { Photograph } from '../../client/ui/picture-sizes.ts'
 import { assets } from '../../worker/assets.ts'
 import type { Brand, Hex, Theme } from '../../worker/brands/brand.ts'
-import { colorOf, type PageColor, themeCss } from '../../worker/brands/theme.ts'
+import { getColor, type PageColor, themeCss } from '../../worker/brands/theme.ts'
 import { ROOT } from '../system/run-tool.ts'
 import { type Found, unless } from './finding.ts'
 
@@ -19,8 +19,8 @@ export function colorFindings({ id, theme }: Brand): Found[] {
   const lacking = [...css.matchAll(/var\(--([\w-]+)\)/g)].filter(([, used]) => !defined.has(used))
   return [
     ...contrastPairs(theme).flatMap(({ color, on, atLeast }) => {
-      const ratio = contrastRatio(colorOf(palette, color), colorOf(palette, on))
-      const values = `${color} ${colorOf(palette, color)} on ${on} ${colorOf(palette, on)}`
+      const ratio = contrastRatio(getColor(palette, color), getColor(palette, on))
+      const values = `${color} ${getColor(palette, color)} on ${on} ${getColor(palette, on)}`
       return unless(
         ratio >= atLeast,
         `${values} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}.`,

@@ -110,7 +110,7 @@ interface Region {
   numCleaners?: number
 }
 
-const isOf =
+const isKind =
   (field: string, type: string) =>
   (data: Data): string | null => {
     const { __typename, message = '' } = data[field] as Region
@@ -118,7 +118,7 @@ const isOf =
     return message ? null : 'the message is empty'
   }
 
-const priceOf = ({ plan, served }: Facts, change: object = {}) => ({
+const getPrice = ({ plan, served }: Facts, change: object = {}) => ({
   voucherOption: plan,
   numHours: 3,
   zipcode: served,
@@ -139,11 +139,11 @@ interface Bought {
   }
 }
 
-const boughtOf = ({ data }: Answer) => (data as Bought | null)?.purchaseVoucher
+const getBought = ({ data }: Answer) => (data as Bought | null)?.purchaseVoucher
 
-const emailOf = (name: string) => `conformance-${name}-${randomUUID().slice(0, 8)}@publicweb.example`
+const getEmail = (name: string) => `conformance-${name}-${randomUUID().slice(0, 8)}@publicweb.example`
 const lead = ({ served }: Facts, change: object = {}) => ({
-  input: { email: emailOf('lead'), phone: '3125550100', zipcode: served, hours: 3, adTracking: tracking, ...change },
+  input: { email: getEmail('lead'), phone: '3125550100', zipcode: served, hours: 3, adTracking: tracking, ...change },
 })
 
 const ofMutation = (field: string) => (data: Data) => {
@@ -177,13 +177,13 @@ export const CHECKS: readonly Check[] = [
     'ServiceRegionPrices',
     'a zipcode without cleaners is UnsupportedServiceRegion',
     ({ unserved }) => ({ zipcode: unserved }),
-    isOf('serviceRegion', 'UnsupportedServiceRegion'),
+    isKind('serviceRegion', 'UnsupportedServiceRegion'),
   ),
   right(
     'ServiceRegionPrices',
     'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
-    isOf('serviceRegion', 'InvalidZipcodeFormat'),
+    isKind('serviceRegion', 'InvalidZipcodeFormat'),
   ),
   right(
     'ServiceRegion',
@@ -209,7 +209,7 @@ export const CHECKS: readonly Check[] = [
     'ZipLookup',
     'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
-    isOf('zipLookup', 'InvalidZipcodeFormat'),
+    isKind('zipLookup', 'InvalidZipcodeFormat'),
   ),
   right('DealsHome', 'reviews, location and vouchers', reviewsWith({ first: 2, after: null }), (data: Reviews) =>
     reviewProblem(data, 2),
@@ -264,7 +264,7 @@ export const CHECKS: readonly Check[] = [
   right(
     'VoucherPriceAndIntent',
     'a price in dollars, and an intent for it',
-    (facts) => priceOf(facts),
+    (facts) => getPrice(facts),
     ({ voucherPriceAndIntent: { price, intent } }: Priced) => {
       if (!intent || !price) return 'intent or price is null: is the plan on sale, and the zipcode served?'
       if (price < 1 || price > 500) return `the price is ${price}, in dollars before tax`
@@ -274,7 +274,7 @@ export const CHECKS: readonly Check[] = [
   refused(
     'VoucherPriceAndIntent',
     'a zipcode without cleaners has no intent',
-    (facts) => priceOf(facts, { zipcode: facts.unserved }),
+    (facts) => getPrice(facts, { zipcode: facts.unserved }),
     (data) => (data as unknown as Priced).voucherPriceAndIntent.intent === null,
   ),
   right(
@@ -330,7 +330,7 @@ export const CHECKS: readonly Check[] = [
   right(
     'JoinVoucherWaitlist',
     'an email joins',
-    ({ unserved }) => ({ input: { email: emailOf('waitlist'), zipcode: unserved, adTracking: null } }),
+    ({ unserved }) => ({ input: { email: getEmail('waitlist'), zipcode: unserved, adTracking: null } }),
     ofMutation('joinVoucherWaitlist'),
   ),
   refused(
@@ -343,7 +343,7 @@ export const CHECKS: readonly Check[] = [
     operation: 'JoinVoucherWaitlist',
     says: 'joining twice is a success both times',
     async run(questions, { unserved }) {
-      const input = { email: emailOf('twice'), zipcode: unserved, adTracking: null }
+      const input = { email: getEmail('twice'), zipcode: unserved, adTracking: null }
       await questions.ask('JoinVoucherWaitlist', { input })
       const second = await questions.ask('JoinVoucherWaitlist', { input })
       const data = second.data ?? { joinVoucherWaitlist: { success: false, message: '' } }
@@ -354,10 +354,10 @@ export const CHECKS: readonly Check[] = [
     operation: 'PurchaseVoucher',
     says: 'without a card it redirects to the gateway’s page, and the same attempt gets the same answer',
     async run(questions, facts) {
-      const input = await orderOf(questions, facts)
+      const input = await getOrder(questions, facts)
       const first = await questions.ask('PurchaseVoucher', { input })
       if (first.problem) return verdict(first, first.problem)
-      const bought = boughtOf(first)
+      const bought = getBought(first)
       if (!bought?.success && bought?.status !== 'AWAITING_PAYMENT')
         return verdict(first, `it refuses a good order: ${bought?.message}`)
       if (!bought.voucherPurchaseDetails?.redirect?.startsWith('http'))
@@ -372,19 +372,19 @@ export const CHECKS: readonly Check[] = [
     operation: 'PurchaseVoucher',
     says: 'the same attempt with another order is refused',
     async run(questions, facts) {
-      const input = await orderOf(questions, facts)
+      const input = await getOrder(questions, facts)
       await questions.ask('PurchaseVoucher', { input })
-      const answer = await questions.ask('PurchaseVoucher', { input: { ...input, email: emailOf('other') } })
-      return verdict(answer, answer.problem ?? (boughtOf(answer)?.success ? 'it accepts that' : null))
+      const answer = await questions.ask('PurchaseVoucher', { input: { ...input, email: getEmail('other') } })
+      return verdict(answer, answer.problem ?? (getBought(answer)?.success ? 'it accepts that' : null))
     },
   },
   {
     operation: 'PurchaseVoucher',
     says: 'a forged intent is refused, with a message',
     async run(questions, facts) {
-      const input = { ...(await orderOf(questions, facts)), intent: 'forged' }
+      const input = { ...(await getOrder(questions, facts)), intent: 'forged' }
       const answer = await questions.ask('PurchaseVoucher', { input })
-      const bought = boughtOf(answer)
+      const bought = getBought(answer)
       if (answer.problem || bought?.success !== false) return verdict(answer, answer.problem ?? 'it accepts that')
       return verdict(answer, bought.message ? null : 'success is false, but the message is empty')
     },
@@ -413,14 +413,14 @@ export const CHECKS: readonly Check[] = [
   },
 ]
 
-async function orderOf(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
-  const { data } = await questions.ask('VoucherPriceAndIntent', priceOf(facts))
+async function getOrder(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
+  const { data } = await questions.ask('VoucherPriceAndIntent', getPrice(facts))
   const { intent = null, quote = null } = (data as unknown as Priced | null)?.voucherPriceAndIntent ?? {}
   return {
     attemptId: randomUUID(),
     intent: intent ?? '',
     paymentMethodId: null,
-    email: emailOf('order'),
+    email: getEmail('order'),
     phone: '3125550100',
     firstName: 'Con',
     lastName: 'Formance',

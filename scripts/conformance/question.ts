@@ -1,9 +1,9 @@
 /** Sends operations as the site would. Each answer includes a command for repeating the request by hand. */
 import { type DocumentNode, type OperationDefinitionNode, print, stripIgnoredCharacters } from 'graphql'
-import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/tiers.ts'
+import { type Description, getMarks, lacking, pruned } from '../../graphql/contract/codegen/tiers.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type SigningKeys, sendSigned } from '../../worker/origin/signature.ts'
-import { type ContractFiles, documentsOf, readContract } from '../origin/described.ts'
+import { type ContractFiles, getDocuments, readContract } from '../origin/described.ts'
 import { deviation } from './shape-of.ts'
 
 export interface Settings {
@@ -54,8 +54,8 @@ export class Questions {
     this.settings = settings
     this.contract = readContract()
     const { schema } = this.contract
-    const lacks = lacking(marksOf(schema), settings.description)
-    const questions = documentsOf(this.contract).flatMap((document) => {
+    const lacks = lacking(getMarks(schema), settings.description)
+    const questions = getDocuments(this.contract).flatMap((document) => {
       const asked = pruned(document, schema, lacks)
       const operation = asked?.definitions[0] as OperationDefinitionNode | undefined
       if (!asked || !operation?.name) return []
@@ -123,7 +123,7 @@ export class Questions {
   #had(variables: object): object {
     const { input, ...rest } = variables as { input?: Record<string, unknown> }
     if (!input) return variables
-    const lacks = lacking(marksOf(this.contract.schema), this.settings.description)
+    const lacks = lacking(getMarks(this.contract.schema), this.settings.description)
     const entries = Object.entries(input).filter(([name]) => !lacks(`PurchaseVoucherInput.${name}`))
     return { ...rest, input: Object.fromEntries(entries) }
   }

@@ -9,7 +9,7 @@ import {
   type OperationDefinitionNode,
   typeFromAST,
 } from 'graphql'
-import { marksOf, SPECIFIED } from '../../graphql/contract/codegen/tiers.ts'
+import { getMarks, SPECIFIED } from '../../graphql/contract/codegen/tiers.ts'
 import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
 import type { SigningKeys } from '../../worker/origin/signature.ts'
 import { withoutFamily } from '../origin/description-lines.ts'
@@ -32,7 +32,7 @@ export async function conformance(settings: Settings, facts: Facts): Promise<Row
   const rows: Row[] = []
   for (const check of CHECKS) {
     if (SPECIFIED.has(check.operation) && !questions.all.has(check.operation)) continue
-    rows.push(rowOf('The specification', check, await check.run(questions, facts)))
+    rows.push(buildRow('The specification', check, await check.run(questions, facts)))
   }
   return [
     ...rows,
@@ -43,7 +43,7 @@ export async function conformance(settings: Settings, facts: Facts): Promise<Row
   ]
 }
 
-function rowOf(tier: Row['tier'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
+function buildRow(tier: Row['tier'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
   const row = { tier, what: operation, says }
   return verdict
     ? { ...row, state: 'WRONG', detail: verdict.problem, again: verdict.again }
@@ -61,7 +61,7 @@ function missing({ description }: Settings): Row[] {
 }
 
 function additions({ settings, contract }: Questions): Row[] {
-  return [...marksOf(contract.schema).additions.keys()].map((what) => {
+  return [...getMarks(contract.schema).additions.keys()].map((what) => {
     const isThere = settings.description.additions.includes(what)
     const detail = isThere ? '' : 'it is not requested, and pages leave it out'
     return { tier: 'Additions', what, says: 'is in the schema', state: isThere ? 'works' : 'absent', detail }
@@ -74,7 +74,7 @@ function additions({ settings, contract }: Questions): Row[] {
  */
 async function families(questions: Questions): Promise<Row[]> {
   const { contract, settings } = questions
-  const marks = marksOf(contract.schema)
+  const marks = getMarks(contract.schema)
   const rows: Row[] = []
   for (const family of new Set(marks.families.values())) {
     const isThere = settings.description.families.includes(family)
@@ -90,40 +90,42 @@ async function families(questions: Questions): Promise<Row[]> {
       const found = problem ?? (isKnown ? null : `it returns errors (${codes.join(', ')})`)
       const says = 'the answer follows the contract, even for meaningless input'
       const verdict = found === null ? null : { problem: found, again }
-      rows.push(rowOf('Families', { operation: `${family}: ${question.name}`, says }, verdict))
+      rows.push(buildRow('Families', { operation: `${family}: ${question.name}`, says }, verdict))
     }
   }
   return rows
 }
 
-function operationOf({ document }: Question): OperationDefinitionNode {
+function getOperation({ document }: Question): OperationDefinitionNode {
   return document.definitions[0] as OperationDefinitionNode
 }
 
 function rootFields(question: Question): string[] {
-  return operationOf(question).selectionSet.selections.flatMap((each) =>
+  return getOperation(question).selectionSet.selections.flatMap((each) =>
     each.kind === Kind.FIELD ? [each.name.value] : [],
   )
 }
 
 /** Builds the smallest variables that the types allow. */
 function variablesFor(question: Question, { contract }: Questions): Record<string, unknown> {
-  const definitions = operationOf(question).variableDefinitions ?? []
+  const definitions = getOperation(question).variableDefinitions ?? []
   return Object.fromEntries(
     definitions.map(({ variable, type }) => [
       variable.name.value,
-      leastOf(typeFromAST(contract.schema, type as never) as unknown as GraphQLInputType),
+      buildLeastInput(typeFromAST(contract.schema, type as never) as unknown as GraphQLInputType),
     ]),
   )
 }
 
-function leastOf(type: GraphQLInputType): unknown {
+function buildLeastInput(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null
   const inner = type.ofType
   if (isListType(inner)) return []
   if (isEnumType(inner)) return inner.getValues()[0]?.name
   if (isInputObjectType(inner))
-    return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, leastOf(field.type)]))
+    return Object.fromEntries(
+      Object.values(inner.getFields()).map((field) => [field.name, buildLeastInput(field.type)]),
+    )
   return { Int: 0, Float: 0, Boolean: false }[inner.name] ?? 'conformance'
 }
 
@@ -147,7 +149,7 @@ async function trust(questions: Questions): Promise<Row[]> {
     const { status, codes, data, again } = await questions.post(body, {}, keys)
     const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
     const verdict = isRefused ? null : { problem: 'it accepts the request', again }
-    rows.push(rowOf('Trust', { operation: 'the signature', says }, verdict))
+    rows.push(buildRow('Trust', { operation: 'the signature', says }, verdict))
   }
   return rows
 }
@@ -155,7 +157,7 @@ async function trust(questions: Questions): Promise<Row[]> {
 /**
  * Formats the rows as readable text, by tier (decision 121). Each problem comes with the command that reproduces it.
  */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const blocks = [...Map.groupBy(rows, ({ tier }) => tier)].map(([tier, own]) => {
     const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))
     const lines = own.flatMap(({ what, says, state, detail, again }) => {

@@ -58,7 +58,7 @@ export interface CompiledText {
   other: ConditionalMarkdown | null
 }
 
-export function filesOf(collection: Collection): string[] {
+export function getFiles(collection: Collection): string[] {
   const folder = join('content', collection.name)
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
@@ -68,7 +68,7 @@ export function filesOf(collection: Collection): string[] {
 
 /** Compiles every Markdown file of a collection. A mistake in a text fails the build with an error that names the file. */
 export function compileCollection(collection: Collection): Promise<CompiledText[]> {
-  return Promise.all(filesOf(collection).map((file) => compileFile(collection, file)))
+  return Promise.all(getFiles(collection).map((file) => compileFile(collection, file)))
 }
 
 async function compileFile(collection: Collection, file: string): Promise<CompiledText> {

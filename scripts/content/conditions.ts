@@ -9,7 +9,7 @@ import type { Element, Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import type {} from 'mdast-util-directive'
 import type { Part } from '../../worker/origin/keeps.ts'
-import { type SectionText, textsOf } from './tree/texts.ts'
+import { getTexts, type SectionText } from './tree/texts.ts'
 
 const PARTS: readonly Part[] = [
   ...(['account', 'applications', 'embedded', 'events', 'membership', 'places', 'purchase-state'] as const),
@@ -77,14 +77,14 @@ function conditionsIn(text: string): string[] {
 const isAlwaysMet = (conditions: readonly string[]) => !conditions.some((each) => each.startsWith('!'))
 
 /** Returns the conditions of an element, or an empty list if it always applies. */
-export function conditionsOf(node: RootContent): string[] {
+export function getConditions(node: RootContent): string[] {
   const { dataNeeds } = node.type === 'element' ? node.properties : {}
   return dataNeeds === undefined ? [] : conditionsIn(String(dataNeeds))
 }
 
 /** Returns the parts of the product that a text depends on. */
-export function partsOf(tree: Root): string[] {
-  return [...new Set(tree.children.flatMap(conditionsOf).map((each) => each.replace('!', '')))].sort()
+export function getParts(tree: Root): string[] {
+  return [...new Set(tree.children.flatMap(getConditions).map((each) => each.replace('!', '')))].sort()
 }
 
 /**
@@ -92,17 +92,17 @@ export function partsOf(tree: Root): string[] {
  * that is true for the origin.
  */
 export function textsInEachCase(tree: Root): Conditional<SectionText>[] {
-  return sectionsOf(tree).flatMap((section) =>
-    casesOf(partsOf({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {
-      const children = section.filter((node) => conditionsOf(node).every((each) => needs.includes(each)))
-      const [before, text] = textsOf({ type: 'root', children })
+  return getSections(tree).flatMap((section) =>
+    getCases(getParts({ type: 'root', children: section })).flatMap((needs): Conditional<SectionText>[] => {
+      const children = section.filter((node) => getConditions(node).every((each) => needs.includes(each)))
+      const [before, text] = getTexts({ type: 'root', children })
       const hasLostHeading = section.some(isHeading) && !text
       return before && !hasLostHeading ? [{ needs, is: text ?? before }] : []
     }),
   )
 }
 
-function sectionsOf(tree: Root): RootContent[][] {
+function getSections(tree: Root): RootContent[][] {
   const sections: RootContent[][] = [[]]
   for (const node of tree.children) {
     if (isHeading(node)) sections.push([])
@@ -115,9 +115,9 @@ function isHeading(node: RootContent): node is Element {
   return node.type === 'element' && node.tagName === 'h2'
 }
 
-function casesOf([part, ...others]: readonly string[]): string[][] {
+function getCases([part, ...others]: readonly string[]): string[][] {
   if (part === undefined) return [[]]
-  return casesOf(others).flatMap((each) => [
+  return getCases(others).flatMap((each) => [
     [part, ...each],
     [`!${part}`, ...each],
   ])

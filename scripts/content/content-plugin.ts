@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import type { SearchRecord } from '../../worker/content/search.ts'
-import { type Collection, type CompiledText, collections, compileCollection, filesOf } from './collections.ts'
+import { type Collection, type CompiledText, collections, compileCollection, getFiles } from './collections.ts'
 import type { Conditional } from './conditions.ts'
 
 const OUT = 'dist/worker/content.json'
@@ -16,13 +16,13 @@ export function compiledContent(): Plugin {
   return {
     name: 'publicweb:content',
     buildStart() {
-      for (const file of collections.flatMap(filesOf)) this.addWatchFile(file)
+      for (const file of collections.flatMap(getFiles)) this.addWatchFile(file)
     },
     async generateBundle() {
       const lists: Record<string, { sample: TextHead | undefined; entries: ContentEntry[] }> = {}
       for (const collection of collections) {
         const texts = await compileCollection(collection)
-        lists[collection.name] = { sample: texts[0] && headOf(texts[0]), entries: texts.map(entryOf) }
+        lists[collection.name] = { sample: texts[0] && getHead(texts[0]), entries: texts.map(getEntry) }
         for (const [fileName, content] of contentFiles(collection, texts)) {
           this.emitFile({ type: 'asset', fileName: `content/${fileName}`, source: JSON.stringify(content) })
         }
@@ -56,12 +56,12 @@ function* otherFiles({ name, isSearchable }: Collection, texts: readonly Compile
   if (isSearchable) yield [`${name}/search.json`, conditionalRecords(texts)] as const
 }
 
-function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {
+function getEntry({ document: { slug, data } }: CompiledText): ContentEntry {
   const { published, updated } = data as unknown as Omit<ContentEntry, 'slug'>
   return { slug, published, updated }
 }
 
-function headOf({ document: { data } }: CompiledText): TextHead {
+function getHead({ document: { data } }: CompiledText): TextHead {
   const { title, headTitle, description, gist } = data as unknown as TextHead
   return { title, ...(headTitle && { headTitle }), description, ...(gist && { gist }) }
 }
@@ -70,7 +70,7 @@ function headOf({ document: { data } }: CompiledText): TextHead {
 export function searchRecords(texts: readonly Pick<CompiledText, 'document' | 'texts'>[]): SearchRecord[] {
   return texts.flatMap(({ document: { slug, data }, texts: sections }) => {
     const { title, also = [] } = data as { title: string; also?: readonly string[] }
-    const beginning = { slug, id: '', title, text: summaryOf(data), also: also.join(', ') }
+    const beginning = { slug, id: '', title, text: summarize(data), also: also.join(', ') }
     const rest = sections.filter(({ text }) => text !== '')
     return [beginning, ...rest.map(({ id, title, text }) => ({ slug, id, title, text }))]
   })
@@ -92,7 +92,7 @@ function conditionalRecords(texts: readonly CompiledText[]): Conditional<SearchR
 }
 
 /** Returns the searchable sentences of the front matter: the answer and the short answers, if any. */
-function summaryOf(data: Record<string, unknown>): string {
+function summarize(data: Record<string, unknown>): string {
   const { answer, quick = [] } = data as { answer?: string; quick?: readonly { name: string; answer: string }[] }
   return [...(answer ? [answer] : []), ...quick.map((each) => `${each.name}: ${each.answer}`)].join(' ')
 }

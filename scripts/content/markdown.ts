@@ -19,16 +19,16 @@ import type { ContentBlock, ContentSection } from '../../client/ui/prose/documen
 import {
   type Conditional,
   conditionalData,
-  conditionsOf,
+  getConditions,
+  getParts,
   markConditions,
-  partsOf,
   spreadConditions,
   textsInEachCase,
 } from './conditions.ts'
 import { KEEP_CLASS } from './directives/boxes.ts'
 import { markDirectives, replaceDirectives } from './directives/replace.ts'
 import { finishElements } from './tree/elements.ts'
-import { countWords, type SectionText, textsOf } from './tree/texts.ts'
+import { countWords, getTexts, type SectionText } from './tree/texts.ts'
 
 export interface CompiledMarkdown {
   frontMatter: unknown
@@ -68,7 +68,7 @@ const printer = unified().use(rehypeStringify, {
 /** Compiles one file. Throws if a directive is unknown or used incorrectly. */
 export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
   const { frontMatter, tree } = await parsed(source, false)
-  const texts = textsOf(tree)
+  const texts = getTexts(tree)
   dropMarks(tree)
   return {
     frontMatter,
@@ -82,11 +82,11 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
 /** Compiles one file for origins other than the embedded one. */
 export async function compileConditional(source: string): Promise<ConditionalMarkdown> {
   const { frontMatter, tree } = await parsed(source, true)
-  const parts = partsOf(tree)
+  const parts = getParts(tree)
   const texts = textsInEachCase(tree)
   const sections = tree.children.flatMap((node): Conditional<ContentSection>[] => {
-    const [, section] = textsOf({ type: 'root', children: [node] })
-    return section ? [{ needs: conditionsOf(node), is: { id: section.id, title: section.title } }] : []
+    const [, section] = getTexts({ type: 'root', children: [node] })
+    return section ? [{ needs: getConditions(node), is: { id: section.id, title: section.title } }] : []
   })
   dropMarks(tree)
   return { frontMatter, sections: sections.map(bare), blocks: splitBlocks(tree).map(bare), texts, parts }
@@ -127,7 +127,7 @@ function splitBlocks(tree: Root): Conditional<ContentBlock>[] {
     const { dataSlot, className } = node.type === 'element' ? node.properties : {}
     const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
     // White space between elements has the conditions of the node before it.
-    const own = node.type === 'text' ? needs : conditionsOf(node)
+    const own = node.type === 'text' ? needs : getConditions(node)
     if (dataSlot !== undefined || isKeep || own.join() !== needs.join()) flush()
     needs = own
     if (node.type === 'element') delete node.properties.dataNeeds

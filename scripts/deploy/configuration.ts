@@ -1,7 +1,7 @@
 /** Checks an environment's configuration before a deployment. */
 import type { Unstable_Config } from 'wrangler'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
-import { configurationOf } from '../system/worker-configuration.ts'
+import { readConfiguration } from '../system/worker-configuration.ts'
 
 const STRIPE = 'https://api.stripe.com'
 
@@ -17,7 +17,7 @@ export async function configurationProblems(
   const routes = new Map<string, string>()
   const configured: Configured[] = []
   for (const worker of deployables(environment)) {
-    const config = await configurationOf(worker, environment)
+    const config = await readConfiguration(worker, environment)
     configured.push({ worker, config: createsDatabase ? { ...config, d1_databases: [] } : config })
     problems.push(...variables(worker, config, environment))
     if (config.vars.ENVIRONMENT !== environment) {
@@ -25,7 +25,7 @@ export async function configurationProblems(
         `${worker.config}: ENVIRONMENT is '${config.vars.ENVIRONMENT}' under [env.${environment}.vars], not '${environment}'.`,
       )
     }
-    for (const host of hostsOf(config)) {
+    for (const host of getHosts(config)) {
       const other = routes.get(host)
       if (other) problems.push(`${host} is routed to two Workers, ${other} and ${worker.name}: keep one of the routes.`)
       routes.set(host, worker.name)
@@ -34,7 +34,7 @@ export async function configurationProblems(
   return [...placeholders(configured, environment), ...problems]
 }
 
-export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
+export function getHosts({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
   return routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/.*$/u, ''))
 }
 

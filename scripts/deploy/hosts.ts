@@ -40,7 +40,7 @@ export async function hostConflicts(token: Token, script: string, hosts: readonl
       const service = workers.get(host)
       if (service === script) return []
       if (service) return [`${host} is a domain of the Worker ${service}`]
-      const records = await recordsOf(token, host)
+      const records = await readRecords(token, host)
       if (!records) return [`${host} is in no zone of this account: add its domain as a zone first`]
       return records.map(({ type, content }) => `${host} has a DNS record: ${type} ${content}`)
     }),
@@ -49,7 +49,7 @@ export async function hostConflicts(token: Token, script: string, hosts: readonl
 }
 
 /** Reads the DNS records that a deployment would replace for a host. Null if the host is in no zone of the account. */
-async function recordsOf(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
+async function readRecords(token: Token, host: string): Promise<{ type: string; content: string }[] | null> {
   for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const [zone] = await asked<{ id: string }[]>(token, `/zones?name=${name}&account.id=${token.accountId}`)
     if (!zone) continue

@@ -69,7 +69,7 @@ function statementProblems(name: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/giu)].map(([, table]) => table))
   // A unique index on a new column is safe, because the running version writes nothing to that column.
   const added = [...sql.matchAll(/^ALTER TABLE \w+ ADD COLUMN (\w+)/gimu)].map(([, column]) => column ?? '')
-  return statementsOf(sql).flatMap(({ text, comment }) => {
+  return getStatements(sql).flatMap(({ text, comment }) => {
     if (PERMISSION.test(comment) || isReplaced(text, sql)) return []
     const line = text.replace(/\s+/gu, ' ').slice(0, 100)
     const [, unique, columns = ''] = /^CREATE UNIQUE INDEX \S+ ON (\w+) \(([^)]*)\)/iu.exec(text) ?? []
@@ -102,7 +102,7 @@ function isReplaced(text: string, sql: string): boolean {
  * Splits a script into statements without their comments and semicolons, each with the comment above it. A trigger's
  * body belongs to its statement.
  */
-export function statementsOf(sql: string): { text: string; comment: string }[] {
+export function getStatements(sql: string): { text: string; comment: string }[] {
   const statements: { text: string; comment: string }[] = []
   let [text, comment] = ['', '']
   for (const line of sql.split('\n')) {

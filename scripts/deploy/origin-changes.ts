@@ -33,14 +33,14 @@ export async function originChanges(
 }
 
 function between(before: Description, now: Description): OriginChanges {
-  const partsOf = ({ additions, families }: Description) => [...families, ...additions]
+  const getParts = ({ additions, families }: Description) => [...families, ...additions]
   const without = (all: readonly string[], others: readonly string[]) => all.filter((each) => !others.includes(each))
   return {
     lost: [
-      ...without(partsOf(before), partsOf(now)).map((each) => `it no longer has ${each}`),
+      ...without(getParts(before), getParts(now)).map((each) => `it no longer has ${each}`),
       ...without(now.missing ?? [], before.missing ?? []).map((each) => `it lacks ${each} of the specification`),
     ],
-    gained: without(partsOf(now), partsOf(before)).map(
+    gained: without(getParts(now), getParts(before)).map(
       (each) => `the origin now has ${each}, which this build does not use`,
     ),
   }

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { siteUrlOf } from '../../worker/brands/hosts.ts'
+import { getSiteUrl } from '../../worker/brands/hosts.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { siteVariable } from '../brand/between.ts'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
-import { targetOf } from '../smoke/target.ts'
-import { type Token, tokenOf } from '../system/cloudflare-api.ts'
+import { getTarget } from '../smoke/target.ts'
+import { getToken, type Token } from '../system/cloudflare-api.ts'
 import {
   bundle,
   type DeployedEnvironment,
@@ -20,10 +20,10 @@ import {
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode } from '../system/run-tool.ts'
 import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
-import { configurationOf, requiredSecrets } from '../system/worker-configuration.ts'
+import { readConfiguration, requiredSecrets } from '../system/worker-configuration.ts'
 import type { Account } from '../system/wrangler.ts'
 import { assetsFolder, gatherAssets } from './assets.ts'
-import { configurationProblems, hostsOf } from './configuration.ts'
+import { configurationProblems, getHosts } from './configuration.ts'
 import { hostConflicts, reachable, waitForHosts } from './hosts.ts'
 import { migrationProblems, readMigrations } from './migrations.ts'
 import { originChanges } from './origin-changes.ts'
@@ -40,8 +40,8 @@ interface Options {
 
 export function realParts(environment: DeployedEnvironment, account: Account, options: Options): Parts {
   const siteUrl = mainUrl(environment)
-  const token = tokenOf(process.env)
-  const siteName = async () => (await configurationOf(SITE, environment)).name ?? ''
+  const token = getToken(process.env)
+  const siteName = async () => (await readConfiguration(SITE, environment)).name ?? ''
   return {
     account,
     say: console.log,
@@ -75,11 +75,11 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       await runNode(['graphql/origin/seed/seed.ts', '--remote', '--env', environment], { output: 'inherit' })
     },
     waitForHosts: () =>
-      siteUrl === null ? Promise.resolve([]) : waitForHosts(targetOf(siteUrl).sites.map(({ url }) => url)),
+      siteUrl === null ? Promise.resolve([]) : waitForHosts(getTarget(siteUrl).sites.map(({ url }) => url)),
     watch: () => sleep(options.watchMs),
     async smoke(version) {
       if (siteUrl === null) return []
-      const all = targetOf(siteUrl)
+      const all = getTarget(siteUrl)
       const target = token && environment !== 'preview' ? await reachable(token, await siteName(), all) : all
       if (target.sites.length === 0) return []
       const override = version === null ? undefined : `${await siteName()}="${version}"`
@@ -95,7 +95,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
       if (!token || siteUrl === null || (name !== 'site' && name !== 'origin')) return []
       return trafficProblems(
         token,
-        targetOf(siteUrl).sites.map(({ url }) => new URL(url).hostname),
+        getTarget(siteUrl).sites.map(({ url }) => new URL(url).hostname),
         shift,
       )
     },
@@ -112,7 +112,7 @@ export function realParts(environment: DeployedEnvironment, account: Account, op
 
 /** Returns the URL where the environment is smoke-tested. A preview's URL is in PREVIEW_URL. */
 export function mainUrl(environment: DeployedEnvironment): string | null {
-  return environment === 'preview' ? (process.env.PREVIEW_URL ?? null) : siteUrlOf(mainBrand, environment)
+  return environment === 'preview' ? (process.env.PREVIEW_URL ?? null) : getSiteUrl(mainBrand, environment)
 }
 
 export async function build(environment: DeployedEnvironment, say: (line: string) => void): Promise<string[]> {
@@ -141,8 +141,8 @@ const NO_TOKEN =
  * agrees to replace them.
  */
 async function takenHosts(environment: DeployedEnvironment, token: Token): Promise<readonly string[]> {
-  const config = await configurationOf(SITE, environment)
-  const conflicts = await hostConflicts(token, config.name ?? '', hostsOf(config))
+  const config = await readConfiguration(SITE, environment)
+  const conflicts = await hostConflicts(token, config.name ?? '', getHosts(config))
   if (conflicts.length === 0 || !process.stdin.isTTY) return conflicts
   const terminal = createInterface(process.stdin, process.stdout)
   const answer = await terminal.question(

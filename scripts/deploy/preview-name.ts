@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Deployable['name'], string>> = {
 }
 
 /** Returns the preview of a branch. Throws CommandError if the branch or the account's subdomain is missing. */
-export function previewOf(branch: string, subdomain: string | undefined): Preview {
+export function getPreview(branch: string, subdomain: string | undefined): Preview {
   if (!/[a-z0-9]/iu.test(branch)) throw new CommandError('Name a branch.', 'npm run preview -- up BRANCH')
   if (!subdomain || !/^[a-z0-9-]+$/u.test(subdomain)) {
     throw new CommandError(
@@ -45,7 +45,7 @@ export function databaseName(preview: Preview): string {
   return workerName(preview, 'origin')
 }
 
-export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
+export function getUrl(preview: Preview, name: 'site' | 'gateway'): string {
   return `https://${workerName(preview, name)}.${preview.subdomain}.workers.dev`
 }
 
@@ -70,7 +70,7 @@ export function previewSecrets(
 ): Record<Deployable['name'], Record<string, string>> {
   const [secretKey, publishableKey] = [`sk_test_preview${random()}`, `pk_test_preview${random()}`]
   const webhookSecret = `whsec_${random()}`
-  const [site, gateway] = [urlOf(preview, 'site'), urlOf(preview, 'gateway')]
+  const [site, gateway] = [getUrl(preview, 'site'), getUrl(preview, 'gateway')]
   return {
     gateway: {
       STRIPE_SECRET_KEY: secretKey,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsIn, runSmoke } from '../smoke/run-smoke.ts'
-import { targetOf } from '../smoke/target.ts'
+import { getTarget } from '../smoke/target.ts'
 import { withCleanup } from '../system/cleanup.ts'
 import { CommandError } from '../system/command.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
 import { prepare } from '../system/prepare.ts'
 import { ROOT, runNode, withTextFile } from '../system/run-tool.ts'
 import { isMissing, listIn, type RunWrangler } from '../system/wrangler.ts'
-import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
+import { databaseName, getUrl, type Preview, previewConfiguration, previewSecrets, workerName } from './preview-name.ts'
 
 type Say = (line: string) => void
 
@@ -29,8 +29,8 @@ export async function takeUp(preview: Preview, run: RunWrangler, say: Say): Prom
       say(`${name}: ${workerName(preview, name)}`)
     }
   })
-  const url = urlOf(preview, 'site')
-  const report = await runSmoke(targetOf(url))
+  const url = getUrl(preview, 'site')
+  const report = await runSmoke(getTarget(url))
   if (!report.hasPassed) {
     const found = problemsIn(report).join('\n  ')
     throw new CommandError(`The preview is up, but its smoke test failed:\n  ${found}`, `npm run smoke -- ${url}`)

@@ -25,11 +25,11 @@ export async function rollBack(
   say: (line: string) => void,
   takesOldSecrets = false,
 ): Promise<void> {
-  const states = await Promise.all(workers.map((worker) => stateOf(account, worker)))
+  const states = await Promise.all(workers.map((worker) => getState(account, worker)))
   const site = states.find(({ worker }) => worker.name === 'site')
   if (!site || site.running.length === 0)
     throw new CommandError('Nothing is deployed.', 'There is nothing to roll back.')
-  const tag = targetOf(site, states)
+  const tag = getTarget(site, states)
   const back: string[] = []
   for (const state of states.toReversed()) {
     const versionId = state.whole.find((id) => state.tags.get(id) === tag)
@@ -68,15 +68,15 @@ function changedSecrets(
   )
 }
 
-function targetOf(site: State, states: readonly State[]): string {
-  const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
-  const current = tagOf(site.running[0])
+function getTarget(site: State, states: readonly State[]): string {
+  const getTag = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
+  const current = getTag(site.running[0])
   const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
   const releases = [...new Set(site.tags.values())]
   const earlier = current === null ? releases : releases.slice(0, releases.indexOf(current))
   // If the Workers run different releases, the target is the last one whose site version received all traffic.
-  const candidates = isMixed ? site.whole : site.whole.filter((id) => earlier.includes(tagOf(id)))
-  const tag = tagOf(candidates[0])
+  const candidates = isMixed ? site.whole : site.whole.filter((id) => earlier.includes(getTag(id)))
+  const tag = getTag(candidates[0])
   if (tag === null) {
     throw new CommandError(
       'No earlier release of the site is known.',
@@ -86,7 +86,7 @@ function targetOf(site: State, states: readonly State[]): string {
   return tag
 }
 
-async function stateOf(account: Account, worker: Deployable): Promise<State> {
+async function getState(account: Account, worker: Deployable): Promise<State> {
   const [deployments, versions] = [await account.deployments(worker), await account.versions(worker)]
   const [latest = []] = deployments
   return {

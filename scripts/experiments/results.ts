@@ -2,7 +2,7 @@
  * Calculates an experiment's results from the counts: visitors and conversions by variation, and how reliable they are.
  */
 import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './registry.ts'
-import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
+import { type Arm, compareArms, getRate, sampleRatioP } from './statistics.ts'
 
 const EXPOSED = 'publicweb.experiment.exposed'
 
@@ -58,7 +58,7 @@ export interface ExperimentResult {
 const SUSPICIOUS_P = 0.001
 
 /** Returns the results of registered experiments. Does not count visitors who use a preview link. */
-export function resultsOf(
+export function getResults(
   counts: readonly CountRow[],
   registry: readonly Experiment[] = EXPERIMENTS,
   windows: readonly WindowRow[] = [],
@@ -70,28 +70,28 @@ export function resultsOf(
       sum(
         own.filter((row) => row.name === name && hasVariant(row.variants, `${key}:${variant}`)).map((row) => row.count),
       )
-    const armsOf = (name: Conversion): VariantArm[] =>
+    const getArms = (name: Conversion): VariantArm[] =>
       Object.keys(split).map((variant) => ({
         variant,
         visitors: counted(EXPOSED, variant),
         conversions: counted(name, variant),
       }))
-    const arms = armsOf(metric)
+    const arms = getArms(metric)
     const others = CONVERSIONS.filter((each) => each !== metric)
-      .map((each) => ({ metric: each, arms: armsOf(each) }))
+      .map((each) => ({ metric: each, arms: getArms(each) }))
       .filter((each) => each.arms.some((arm) => arm.conversions > 0))
     const visitors = arms.map((arm) => arm.visitors)
     return {
       experiment,
       arms,
       others,
-      windows: windowsOf(experiment, windows),
+      windows: getWindows(experiment, windows),
       sampleRatioP: sampleRatioP(visitors, Object.values(split)),
     }
   })
 }
 
-function windowsOf({ key, split }: Experiment, rows: readonly WindowRow[]): ExperimentResult['windows'] {
+function getWindows({ key, split }: Experiment, rows: readonly WindowRow[]): ExperimentResult['windows'] {
   return Object.keys(split).flatMap((variant) => {
     const breakpoints: Record<string, number> = {}
     for (const { variants, breakpoint, measured } of rows) {
@@ -120,23 +120,23 @@ export function asText(
     p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
   return [
     `${experiment.key}: ${experiment.metric}, 95% intervals, sample-ratio p ${p.toFixed(3)}`,
-    ...linesOf(arms),
+    ...getLines(arms),
     warning,
-    ...others.flatMap((each) => [`  also ${each.metric}`, ...linesOf(each.arms)]),
+    ...others.flatMap((each) => [`  also ${each.metric}`, ...getLines(each.arms)]),
     ...windows.map(({ variant, breakpoints }) => `  windows  ${variant}: ${listed(breakpoints)}`),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function linesOf(arms: readonly VariantArm[]): string[] {
+function getLines(arms: readonly VariantArm[]): string[] {
   const [control] = arms
   return arms.map((arm, index) => {
-    const { rate, low, high } = rateOf(arm)
+    const { rate, low, high } = getRate(arm)
     const counts = `${arm.visitors.toLocaleString('en-US')} visitors, ${arm.conversions.toLocaleString('en-US')} conversions`
     const line = `  ${arm.variant.padEnd(8)} ${counts}: ${percent(rate)} (${percent(low)} to ${percent(high)})`
     if (index === 0 || !control) return line
-    const change = differenceOf(control, arm)
+    const change = compareArms(control, arm)
     return `${line}\n${' '.repeat(11)}against ${control.variant}: ${points(change.difference)} points (${points(change.low)} to ${points(change.high)})`
   })
 }

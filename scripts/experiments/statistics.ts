@@ -19,7 +19,7 @@ export function sampleRatioP(visitors: readonly number[], weights: readonly numb
 }
 
 /** Returns a conversion rate with its 95% confidence interval (Wilson's score interval). */
-export function rateOf({ visitors, conversions }: Arm): { rate: number; low: number; high: number } {
+export function getRate({ visitors, conversions }: Arm): { rate: number; low: number; high: number } {
   if (visitors === 0) return { rate: 0, low: 0, high: 1 }
   // A visitor who blocked the counting of their visit may still convert, so there may be more conversions than
   // visitors.
@@ -35,8 +35,8 @@ export function rateOf({ visitors, conversions }: Arm): { rate: number; low: num
  * Returns how much a variation's rate differs from the control's, with the 95% confidence interval (Newcombe's method,
  * no pooling).
  */
-export function differenceOf(control: Arm, variation: Arm): { difference: number; low: number; high: number } {
-  const [a, b] = [rateOf(control), rateOf(variation)]
+export function compareArms(control: Arm, variation: Arm): { difference: number; low: number; high: number } {
+  const [a, b] = [getRate(control), getRate(variation)]
   const difference = b.rate - a.rate
   return {
     difference,

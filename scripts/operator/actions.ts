@@ -25,7 +25,7 @@ const APPLICATION_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING']
  * Returns the action of a command, or null if the command is not an action. Throws if the command's arguments are
  * wrong.
  */
-export function actionOf(command: string, args: readonly string[], filters: Filters = {}): Action | null {
+export function getAction(command: string, args: readonly string[], filters: Filters = {}): Action | null {
   const [verb = '', ...rest] = args
   switch (`${command} ${verb}`) {
     case 'mail resend':

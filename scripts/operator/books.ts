@@ -105,7 +105,7 @@ export function compareWithLedger(
   ]
 }
 
-export function verdictOf(findings: readonly Finding[]): string {
+export function getVerdict(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ rows }) => rows.length > 0)
   return wrong.length === 0
     ? 'The books agree: each voucher has one payment of its amount, and no campaign sold more than it had.'

@@ -8,9 +8,9 @@ import { MAIL_RULES, type Mail } from '../../graphql/contract/mail.ts'
 import type { ChargeRow } from '../../graphql/origin/charges/charge-row.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import { hasExpired } from '../../graphql/origin/time/voucher-term.ts'
-import { dayIn, momentOf, weekdayOf } from '../../graphql/origin/time/wall-clock.ts'
+import { dayIn, getWeekday, toMoment } from '../../graphql/origin/time/wall-clock.ts'
 import { mailVisit, NOTHING_PAID, paidFor } from '../../graphql/origin/visits/visit-mail.ts'
-import { type VisitRow, voucherOf } from '../../graphql/origin/visits/visit-row.ts'
+import { getVoucher, type VisitRow } from '../../graphql/origin/visits/visit-row.ts'
 import { isDay } from './check-filters.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
@@ -63,7 +63,7 @@ function missed(visit: Found, now: Date): VisitPlan {
   if (visit.starts_at > now.toISOString())
     throw new Error('This visit is still in the future. To change its date, use `visit move`.')
   const refundCents = visit.paid_cents ?? 0
-  const hasVoucher = voucherOf(visit) !== null && visit.expires_at !== null
+  const hasVoucher = getVoucher(visit) !== null && visit.expires_at !== null
   const isVoucherExpired = hasVoucher && hasExpired(visit.expires_at ?? '', now)
   const isVoucherBack = hasVoucher && !isVoucherExpired
   const done = `EXISTS (SELECT 1 FROM visits WHERE id = ${literal(visit.id)} AND status = 'EXPIRED' AND cancelled_by = 'missed')`
@@ -100,12 +100,12 @@ async function moved(
   const region = literal(visit.region_id)
   const [window] = await database.ask(
     `SELECT end_minute FROM visit_windows WHERE region_id = ${region} AND day = ${literal(day)} AND start_minute = ${startMinute}
-     UNION ALL SELECT end_minute FROM visit_hours WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute}`,
+     UNION ALL SELECT end_minute FROM visit_hours WHERE region_id = ${region} AND weekday = ${getWeekday(day)} AND start_minute = ${startMinute}`,
   )
   const none = `There is no such window on ${day}. \`table hours\` lists them.`
   if (!window) throw new Error(none)
   const endMinute = Number(window.end_minute)
-  const [starts, ends] = [startMinute, endMinute].map((each) => momentOf(day, each, visit.time_zone)?.toISOString())
+  const [starts, ends] = [startMinute, endMinute].map((each) => toMoment(day, each, visit.time_zone)?.toISOString())
   if (!starts || !ends) throw new Error(none)
   if (starts <= now.toISOString())
     throw new Error(`${day} has passed: it is now ${dayIn(visit.time_zone, now)} in the visit's time zone.`)
@@ -116,7 +116,7 @@ async function moved(
     statements: [
       `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity)
          SELECT region_id, ${literal(day)}, start_minute, end_minute, capacity FROM visit_hours
-         WHERE region_id = ${region} AND weekday = ${weekdayOf(day)} AND start_minute = ${startMinute} ON CONFLICT DO NOTHING`,
+         WHERE region_id = ${region} AND weekday = ${getWeekday(day)} AND start_minute = ${startMinute} ON CONFLICT DO NOTHING`,
       `UPDATE visits SET day = ${literal(day)}, start_minute = ${startMinute}, end_minute = ${endMinute}, starts_at = ${literal(starts)},
            ends_at = ${literal(ends)}, late_fee_cents = 0, review_token = NULL, sequence = sequence + 1, updated_at = ${literal(now.toISOString())}
          WHERE id = ${literal(visit.id)} AND status = 'PENDING' AND is_held = 0 AND sequence = ${visit.sequence}`,

@@ -1,7 +1,7 @@
 /** Reads and erases a person's stored data, for people who cannot do this themselves in an account. */
 
-import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
-import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
+import { toMailbox } from '../../graphql/contract/text/mailbox.ts'
+import { toValues } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
 import { MAILBOX } from '../../graphql/origin/purchase-mailbox.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
@@ -27,13 +27,13 @@ export async function findPerson(database: Database, brand: string, email: strin
         AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')) + (SELECT COUNT(*) FROM charges h WHERE h.customer_id = c.id AND h.held_until IS NOT NULL)
         AS to_come
       FROM customers c WHERE c.brand = ${literal(brand)} AND (c.email = ${literal(email)} OR c.id IN (SELECT customer_id FROM purchases
-        WHERE brand = ${literal(brand)} AND ${MAILBOX} = ${literal(mailboxOf(email))}))`,
+        WHERE brand = ${literal(brand)} AND ${MAILBOX} = ${literal(toMailbox(email))}))`,
     `SELECT attempt_id FROM purchases WHERE brand = ${literal(brand)} AND due_at IS NOT NULL
-      AND (email = ${literal(email)} OR mailbox = ${literal(mailboxOf(email))})`,
+      AND (email = ${literal(email)} OR mailbox = ${literal(toMailbox(email))})`,
   ])
   const isOwn = (row: Row) => String(row.email).toLowerCase() === email
   const customer = customers.find(isOwn)
-  const values = await valuesOf({ brand, email, id: Number(customer?.id ?? -1) })
+  const values = await toValues({ brand, email, id: Number(customer?.id ?? -1) })
   const written = (sql: string) =>
     sql.replace(/\?(\d)/g, (_, number: string) => literal(values[Number(number) - 1] ?? ''))
   const isBusy = Number(customer?.running ?? 0) + Number(customer?.to_come ?? 0) + open.length > 0

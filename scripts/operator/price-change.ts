@@ -31,7 +31,7 @@ export function readPriceChange(args: readonly string[], { brand }: Filters, now
 }
 
 /** Returns the SQL for the members that the price change affects. */
-export function membersOf({ planKey, cents, brand }: PriceChange): string {
+export function getMembers({ planKey, cents, brand }: PriceChange): string {
   return `SELECT m.id, m.brand, m.next_period, m.next_charge_on, m.first_charge_on, m.created_at, m.monthly_cents, p.state, c.email
     FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id JOIN customers c ON c.id = m.customer_id
     WHERE m.status = 'ACTIVE' AND m.plan_key = ${literal(planKey)} AND m.monthly_cents <> ${cents}
@@ -39,7 +39,7 @@ export function membersOf({ planKey, cents, brand }: PriceChange): string {
 }
 
 /** Returns a row for each member, with the day of the notice and the first day at the new price. */
-export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
+export function getAffectedMembers({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
   return members.map((member) => {
     const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now)
     const notice = noticeFrom(from)

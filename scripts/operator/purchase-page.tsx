@@ -20,8 +20,8 @@ export interface PurchasePage {
 export function purchasePage(purchase: Row, css: string, build: string): PurchasePage {
   const text = (name: string) => String(purchase[name] ?? '')
   const brand = brandById(text('brand'))
-  const offer = offerOf(purchase)
-  const quote = quoteOf(purchase)
+  const offer = getOffer(purchase)
+  const quote = getQuote(purchase)
   const agreed = text('consent_text')
   const isSameText = consentText(offer, quote) === agreed
   const isSameBuild = text('build') === build
@@ -70,7 +70,7 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
   return { html: `<!doctype html>${html}`, isSameText }
 }
 
-function offerOf(purchase: Row): Offer {
+function getOffer(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
   return boughtOffer({
     planKey: String(purchase.plan_key),
@@ -86,7 +86,7 @@ function offerOf(purchase: Row): Offer {
   })
 }
 
-function quoteOf(purchase: Row) {
+function getQuote(purchase: Row) {
   const cents = (name: string) => Number(purchase[name] ?? 0)
   return {
     undiscountedCents: cents('undiscounted_cents'),

@@ -33,7 +33,7 @@ const APPLICATIONS = ['applications', 'later_applications']
   .join(' UNION ALL ')
 
 /** Returns the questions of a command, or null if the command is not a lookup. */
-export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
+export function getQuestions(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
   if (command === 'visits' && isDay(first)) return [visitsQuestion(first, filters, second)]

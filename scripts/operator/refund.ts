@@ -27,7 +27,7 @@ export async function findPayments(database: Database, wanted: string): Promise<
 export async function paymentsSince(gateway: GatewayAccess, since: string): Promise<LedgerPayment[]> {
   const created = { gte: Math.floor(Date.parse(since) / 1000) }
   const found: LedgerPayment[] = []
-  const list = stripeOf(gateway).paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+  const list = createStripe(gateway).paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
   for await (const { id, status, amount, metadata, latest_charge: charge } of list) {
     const { brand, attempt } = metadata
     if (status !== 'succeeded' || !brand || !attempt) continue
@@ -42,7 +42,7 @@ export async function paymentsSince(gateway: GatewayAccess, since: string): Prom
  * Throws if the gateway cannot be reached.
  */
 export async function refund(payment: Row, gateway: GatewayAccess): Promise<string> {
-  const stripe = stripeOf(gateway)
+  const stripe = createStripe(gateway)
   const id = String(payment.payment_intent_id)
   try {
     const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `operator-refund:${id}` })
@@ -63,18 +63,18 @@ interface GatewayAccess {
   url: string | null
 }
 
-function stripeOf({ key, url }: GatewayAccess): Stripe {
-  return new Stripe(key, { ...addressOf(url), telemetry: false })
+function createStripe({ key, url }: GatewayAccess): Stripe {
+  return new Stripe(key, { ...getAddress(url), telemetry: false })
 }
 
-function addressOf(url: string | null): Stripe.StripeConfig {
+function getAddress(url: string | null): Stripe.StripeConfig {
   if (!url) return {}
   const { hostname, port, protocol } = new URL(url)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
 
 /** Returns the local sandbox, or for a deployed environment the gateway whose secret key the operator has set. */
-export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): GatewayAccess {
+export function getGateway(isLocal: boolean, env: NodeJS.ProcessEnv): GatewayAccess {
   const port = Number(env.PORT ?? 8787) + 1
   if (isLocal) return { key: 'sk_test_sandbox', url: env.STRIPE_API_URL ?? `http://localhost:${port}` }
   if (!env.STRIPE_SECRET_KEY)

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationsFor } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { type Description, marksOf } from '../../graphql/contract/codegen/tiers.ts'
+import { type Description, getMarks } from '../../graphql/contract/codegen/tiers.ts'
 import { ROOT, readContract } from './described.ts'
 
 /** The module's exports that depend on the origin. */
@@ -13,7 +13,7 @@ export interface OriginModule {
 }
 
 export function moduleFor(description: Description, { schema, operations } = readContract()): OriginModule {
-  const families = new Set(marksOf(schema).families.values())
+  const families = new Set(getMarks(schema).families.values())
   return {
     STORED_OPERATIONS: operationsFor(description, schema, operations),
     LACKED: [...families].filter((family) => !description.families.includes(family)),

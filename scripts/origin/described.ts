@@ -19,8 +19,8 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { documentOf } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { type Description, lacking, marksOf, pruned } from '../../graphql/contract/codegen/tiers.ts'
+import { buildDocument } from '../../graphql/contract/codegen/stored-operations-plugin.ts'
+import { type Description, getMarks, lacking, pruned } from '../../graphql/contract/codegen/tiers.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { sendSigned } from '../../worker/origin/signature.ts'
@@ -105,9 +105,9 @@ export function specificationAlone(origin: string): Description {
 
 /** Describes which parts of the contract an origin with this schema has. */
 export function describeSchema(origin: string, theirs: GraphQLSchema, contract = readContract()): Description {
-  const marks = marksOf(contract.schema)
+  const marks = getMarks(contract.schema)
   const specified = specificationFields(contract.schema)
-  const coordinates = coordinatesOf(contract.schema).filter((each) => !marks.families.has(each))
+  const coordinates = getCoordinates(contract.schema).filter((each) => !marks.families.has(each))
   const [had, absent] = [[] as string[], [] as string[]]
   for (const each of coordinates) (isThere(theirs, each) ? had : absent).push(each)
   const additions = had.filter((each) => marks.additions.has(each))
@@ -115,7 +115,7 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
   // The documents without family fields are computed only once, because they are the same for every family, and pruning
   // takes most of the time.
   const without = lacking(marks, { origin, additions, families: [], missing })
-  const documents = documentsOf(contract).map((document) => ({
+  const documents = getDocuments(contract).map((document) => ({
     document,
     without: JSON.stringify(pruned(document, contract.schema, without)),
   }))
@@ -138,31 +138,31 @@ export function describeSchema(origin: string, theirs: GraphQLSchema, contract =
 }
 
 /** Returns a document for each operation, with the fragments that it uses. */
-export function documentsOf({ operations }: ContractFiles): DocumentNode[] {
+export function getDocuments({ operations }: ContractFiles): DocumentNode[] {
   const definitions = operations.flatMap((document) => document.definitions)
   const fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
   )
   return definitions
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => documentOf(operation, fragments))
+    .map((operation) => buildDocument(operation, fragments))
 }
 
 type Fields = Record<string, GraphQLField<unknown, unknown> | GraphQLInputField>
 
-function fieldsOf(type: GraphQLNamedType | undefined): Fields {
+function toFields(type: GraphQLNamedType | undefined): Fields {
   return type && 'getFields' in type ? type.getFields() : {}
 }
 
-function coordinatesOf(schema: GraphQLSchema): string[] {
+function getCoordinates(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) =>
-    type.name.startsWith('__') ? [] : Object.keys(fieldsOf(type)).map((field) => `${type.name}.${field}`),
+    type.name.startsWith('__') ? [] : Object.keys(toFields(type)).map((field) => `${type.name}.${field}`),
   )
 }
 
 function isThere(schema: GraphQLSchema, coordinate: string): boolean {
   const [, type = '', field = '', argument] = /^(\w+)\.(\w+)(?:\((\w+):\))?$/.exec(coordinate) ?? []
-  const found = fieldsOf(schema.getType(type))[field]
+  const found = toFields(schema.getType(type))[field]
   if (!found || argument === undefined) return found !== undefined
   return 'args' in found && found.args.some(({ name }) => name === argument)
 }
@@ -172,14 +172,14 @@ function isThere(schema: GraphQLSchema, coordinate: string): boolean {
  * family.
  */
 function specificationFields(schema: GraphQLSchema): ReadonlySet<string> {
-  const marks = marksOf(schema)
+  const marks = getMarks(schema)
   const reached = new Set<string>()
   const seen = new Set<string>()
   const follow = (type: GraphQLNamedType | undefined) => {
     if (!type || seen.has(type.name)) return
     seen.add(type.name)
     if ('getTypes' in type) for (const each of type.getTypes()) follow(each)
-    for (const [name, field] of Object.entries(fieldsOf(type))) {
+    for (const [name, field] of Object.entries(toFields(type))) {
       const coordinate = `${type.name}.${name}`
       if (marks.additions.has(coordinate) || marks.families.has(coordinate)) continue
       reached.add(coordinate)

@@ -1,9 +1,9 @@
-import { type Description, marksOf } from '../../graphql/contract/codegen/tiers.ts'
+import { type Description, getMarks } from '../../graphql/contract/codegen/tiers.ts'
 import { readContract } from './described.ts'
 
 /** Formats what an origin has and lacks as lines of text. */
 export function descriptionLines(description: Description): string[] {
-  const { additions, families } = marksOf(readContract().schema)
+  const { additions, families } = getMarks(readContract().schema)
   const names = [...new Set(families.values())].sort()
   const lacked = [...additions.keys()].filter((each) => !description.additions.includes(each))
   const someLacked = lacked.length > 0 && lacked.length < additions.size

@@ -15,7 +15,7 @@ export interface Source {
  * Lists where each part of an environment behind another origin gets its data. Empty if the embedded origin has
  * everything. By default, lists this for the local system.
  */
-export function sourcesOf(environment = 'local'): Source[] {
+export function getSources(environment = 'local'): Source[] {
   const description = readDescription(environment)
   return description ? sourcesWith(description) : []
 }
@@ -48,11 +48,11 @@ export function sourcesWith(description: Description): Source[] {
  * reads the embedded origin must first print this source.
  */
 export function elsewhere(what: 'operator commands' | 'funnel' | 'experiments', environment = 'local'): Source | null {
-  return sourcesOf(environment).find((each) => each.what === what) ?? null
+  return getSources(environment).find((each) => each.what === what) ?? null
 }
 
 /** Formats the source as a sentence. */
-export function sentenceOf({ what, from, means }: Source, environment = 'local'): string {
+export function formatSentence({ what, from, means }: Source, environment = 'local'): string {
   const state = { embedded: 'incomplete', other: 'not here', off: 'off' }[from]
   return `The ${environment} site is in front of another origin, so the ${what} ${what.endsWith('s') ? 'are' : 'is'} ${state}: ${means}.`
 }

@@ -86,7 +86,7 @@ async function fingerprints(askAll: DrillTarget['askAll']): Promise<Map<string, 
       ),
     ),
   )
-  return new Map(tables.map(([table], index) => [table, stateOf(found[index]?.[0] ?? {})]))
+  return new Map(tables.map(([table], index) => [table, getState(found[index]?.[0] ?? {})]))
 }
 
 /**
@@ -102,7 +102,7 @@ function fingerprintSql(table: string, columns: readonly string[]): string {
   return `SELECT COUNT(*) AS "rows", ${sums.join(', ')} FROM "${table}"`
 }
 
-function stateOf({ rows, ...contents }: Row): TableState {
+function getState({ rows, ...contents }: Row): TableState {
   const checksum = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)
   return { rows: Number(rows ?? 0), checksum }
 }

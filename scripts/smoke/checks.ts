@@ -11,7 +11,7 @@ import type { Environment } from '../../worker/env.ts'
 import { findPage } from '../../worker/registry/find.ts'
 import type { SmokeClient } from './client.ts'
 import { readDocument } from './document.ts'
-import { readParts, summaryOf } from './readiness.ts'
+import { readParts, summarize } from './readiness.ts'
 import { forEveryone, inPlace } from './same-page.ts'
 
 interface CheckInput {
@@ -145,7 +145,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   health: async ({ client }) => {
     const { status, body } = await client.ask('/readyz')
-    return unless(status === 200, `/readyz returns ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`)
+    return unless(status === 200, `/readyz returns ${status}. ${summarize(readParts(body))[0] ?? body.slice(0, 500)}`)
   },
 
   GraphQL: async ({ client, environment }) => {
@@ -198,7 +198,7 @@ async function query<Data, Variables extends object>(
     const { data, errors } = JSON.parse(answer.body) as { data?: Data; errors?: { extensions?: { code?: string } }[] }
     if (answer.status === 200 && data && !errors) return { data, problems: [] }
     const code = errors?.[0]?.extensions?.code ?? 'no code'
-    const problem = `/api/graphql returns ${answer.status} ${code}${hintOf(code)} (request ${answer.headers['x-request-id']})`
+    const problem = `/api/graphql returns ${answer.status} ${code}${getHint(code)} (request ${answer.headers['x-request-id']})`
     return { data: null, problems: [problem] }
   } catch {
     const problem = `/api/graphql returns ${answer.status} with no JSON: ${answer.body.slice(0, 100)}`
@@ -206,7 +206,7 @@ async function query<Data, Variables extends object>(
   }
 }
 
-function hintOf(code: string): string {
+function getHint(code: string): string {
   if (code.startsWith('ORIGIN_'))
     return ': the site runs, but its origin does not answer properly. See its logs with this request id'
   if (code === 'OPERATION_NOT_KNOWN') return ': the deployment is of another release than this checkout'

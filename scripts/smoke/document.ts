@@ -43,7 +43,7 @@ export function readDocument(html: string): PageDocument {
     headings: $('h1').length,
     hasIsland: $('[data-island]').length > 0,
     hasScript: $('script:not([src], [type])').length > 0,
-    text: textOf($),
+    text: getText($),
   }
 }
 
@@ -74,11 +74,11 @@ interface Node {
 }
 
 /** Returns the text of a page in document order, with a space between elements. */
-function textOf($: CheerioAPI): string {
-  const textsOf = ({ type, name = '', data = '', children = [] }: Node): string[] => {
+function getText($: CheerioAPI): string {
+  const getTexts = ({ type, name = '', data = '', children = [] }: Node): string[] => {
     if (type === 'text') return [data]
     if (type === 'comment') return []
-    return NOT_READ.has(name) ? [' '] : [' ', ...children.flatMap(textsOf), ' ']
+    return NOT_READ.has(name) ? [' '] : [' ', ...children.flatMap(getTexts), ' ']
   }
-  return ($.root().toArray() as Node[]).flatMap(textsOf).join('').replace(/\s+/g, ' ')
+  return ($.root().toArray() as Node[]).flatMap(getTexts).join('').replace(/\s+/g, ' ')
 }

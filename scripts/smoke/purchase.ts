@@ -16,7 +16,7 @@ type PurchaseResult =
  * live key, or at a gateway other than the sandbox.
  */
 export async function buy(client: SmokeClient, zipcode: string): Promise<PurchaseResult> {
-  const gatewayUrl = gatewayOf(await client.ask(dealStep(1)))
+  const gatewayUrl = getGateway(await client.ask(dealStep(1)))
   if (!gatewayUrl) return failed('the Content-Security-Policy of /deal names no payment gateway')
   if (/stripe\.com$/u.test(new URL(gatewayUrl).hostname)) return { kind: 'skipped', why: 'payments go to Stripe here' }
 
@@ -37,7 +37,7 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
 
   const card = await makePaymentMethod({ url: gatewayUrl, publishableKey }, CARD)
   if (card.kind !== 'made') return failed(`the gateway at ${gatewayUrl} does not take the test card: ${card.kind}`)
-  const paid = await client.post(dealStep(4), { ...formOf(body), paymentMethod: card.paymentMethodId })
+  const paid = await client.post(dealStep(4), { ...getForm(body), paymentMethod: card.paymentMethodId })
   if (paid.headers.location !== dealStep(5))
     return failed(`the payment returns ${paid.status}, not a redirect to step 5`)
   return readVoucher(client)
@@ -61,13 +61,13 @@ function failed(why: string): PurchaseResult {
 }
 
 /** Returns the gateway's URL from the Content-Security-Policy of a page. Throws if the site is down. */
-function gatewayOf({ status, headers }: Answer): string | undefined {
+function getGateway({ status, headers }: Answer): string | undefined {
   if (status !== 200) throw new NoAnswerError(`/deal returns ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
 }
 
 /** Returns the fields that the payment form sends when its consent box is checked. */
-function formOf(html: string): Record<string, string> {
+function getForm(html: string): Record<string, string> {
   const form = load(html)('form[action="/deal?step=4"]').first()
   const hidden = form.find('[type=hidden]').serializeArray()
   const consent = form.find('[name=consent]').attr('value') ?? ''

@@ -12,7 +12,7 @@ interface Answered {
  * Requests /readyz, whose answer is never cached. One brand is enough, because all brands of a deployment depend on the
  * same parts.
  */
-export async function partsOf(client: SmokeClient): Promise<PartStates> {
+export async function getParts(client: SmokeClient): Promise<PartStates> {
   try {
     return readParts((await client.ask('/readyz')).body)
   } catch (error) {
@@ -44,7 +44,7 @@ function sinceWhen(name: string, age: number | null): string {
  * Describes which parts are down, which work, and whether pages that still answer can be trusted. Empty if all parts
  * work.
  */
-export function summaryOf(parts: PartStates): string[] {
+export function summarize(parts: PartStates): string[] {
   const down = Object.entries(parts).flatMap(([name, why]) => (why === null ? [] : [`${name} (${why})`]))
   const works = Object.entries(parts).flatMap(([name, why]) => (why === null ? [name] : []))
   if (down.length === 0) return []

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checks } from './checks.ts'
 import { NoAnswerError, SmokeClient } from './client.ts'
 import { buy } from './purchase.ts'
-import { partsOf, summaryOf } from './readiness.ts'
+import { getParts, summarize } from './readiness.ts'
 import type { SiteTarget, Target } from './target.ts'
 
 interface SmokeOptions {
@@ -35,13 +35,13 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
   const sites = await Promise.all(
     clients.map(async (client) => {
       const { brand, url } = client.target
-      const problems = await problemsOf({ client, environment: target.environment, build, zipcode }, pauseMs)
+      const problems = await findProblems({ client, environment: target.environment, build, zipcode }, pauseMs)
       return { brand: brand.id, url, problems }
     }),
   )
   const main = clients.find((client) => client.target.brand.isMain)
   const [first] = clients
-  const down = first ? summaryOf(await partsOf(main ?? first)) : []
+  const down = first ? summarize(await getParts(main ?? first)) : []
   // If the site does not answer, the checks have already reported this, and the purchase counts as failed.
   const bought = main
     ? await buy(main.stranger(), zipcode).catch(failure)
@@ -75,7 +75,7 @@ async function untilBuild(client: SmokeClient, build: string, patienceMs: number
 
 /** Checks one brand's site without a purchase, and returns its problems. */
 export function checkSite(site: SiteTarget, environment: Target['environment']): Promise<string[]> {
-  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' }, PAUSE_MS)
+  return findProblems({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' }, PAUSE_MS)
 }
 
 function failure(error: unknown) {
@@ -88,7 +88,7 @@ type CheckInput = Parameters<(typeof checks)[string]>[0]
  * Runs the checks of one brand and returns the problems. Each problem begins with the name of its check. If the site
  * does not answer, returns only this problem.
  */
-async function problemsOf(input: CheckInput, pauseMs: number): Promise<string[]> {
+async function findProblems(input: CheckInput, pauseMs: number): Promise<string[]> {
   try {
     await input.client.ask('/healthz')
   } catch (error) {

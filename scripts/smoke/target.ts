@@ -1,7 +1,7 @@
 /** Finds the deployment that a URL belongs to, and the brands that the deployment serves. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { siteUrlOf } from '../../worker/brands/hosts.ts'
-import { brands, hostsOf } from '../../worker/brands/registry.ts'
+import { getSiteUrl } from '../../worker/brands/hosts.ts'
+import { brands, getHosts } from '../../worker/brands/registry.ts'
 import type { Environment } from '../../worker/env.ts'
 import { CommandError } from '../system/command.ts'
 
@@ -22,7 +22,7 @@ export interface SiteTarget {
  * Returns the deployment of a URL: a local system, a preview, or a brand's staging or production site. Throws
  * CommandError for any other URL.
  */
-export function targetOf(address: string): Target {
+export function getTarget(address: string): Target {
   if (!/^https?:\/\//u.test(address) || !URL.canParse(address)) {
     throw new CommandError(`'${address}' is not a URL: write it with http:// or https://.`)
   }
@@ -33,14 +33,14 @@ export function targetOf(address: string): Target {
     return { environment: 'preview', sites }
   }
   for (const environment of ['staging', 'production'] as const) {
-    if (!hostsOf(environment).includes(hostname)) continue
+    if (!getHosts(environment).includes(hostname)) continue
     const deployed = brands.filter((brand) => !brand.isDev)
     return {
       environment,
-      sites: deployed.map((brand) => ({ brand, url: siteUrlOf(brand, environment), cookie: null })),
+      sites: deployed.map((brand) => ({ brand, url: getSiteUrl(brand, environment), cookie: null })),
     }
   }
-  const known = [...hostsOf('production'), ...hostsOf('staging')].join(', ')
+  const known = [...getHosts('production'), ...getHosts('staging')].join(', ')
   throw new CommandError(
     `No brand is served at ${hostname}. Use a local URL such as http://localhost:8787, a preview's *.workers.dev, or one of ${known}.`,
   )

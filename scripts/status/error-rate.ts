@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Row } from '../operator/print.ts'
-import { askAnalytics, tokenOf } from '../system/cloudflare-api.ts'
+import { askAnalytics, getToken } from '../system/cloudflare-api.ts'
 
 /** Counts failed requests in the lines that wrangler prints for each request. */
 export function localErrorRate(stateDir: string): Row[] {
@@ -15,7 +15,7 @@ export function localErrorRate(stateDir: string): Row[] {
   const statuses = [...readFileSync(log, 'utf8').matchAll(/^\[wrangler:info\] \w+ \S+ (\d{3}) /gm)].map(([, status]) =>
     Number(status),
   )
-  return [rateOf('site, since it was started', statuses.length, statuses.filter((status) => status >= 500).length)]
+  return [getRate('site, since it was started', statuses.length, statuses.filter((status) => status >= 500).length)]
 }
 
 interface Metrics {
@@ -39,21 +39,21 @@ const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
  * rejected.
  */
 export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
-  const token = tokenOf(env)
+  const token = getToken(env)
   if (!token) throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
   const since = new Date(Date.now() - 86_400_000).toISOString()
   const names = ['publicweb', 'publicweb-origin', 'publicweb-background'].map((name) => `${name}-${environment}`)
-  return ratesOf(await askAnalytics<Metrics>(token, QUERY, { account: token.accountId, since, names }))
+  return getRates(await askAnalytics<Metrics>(token, QUERY, { account: token.accountId, since, names }))
 }
 
-export function ratesOf({ viewer }: Metrics): Row[] {
+export function getRates({ viewer }: Metrics): Row[] {
   const groups = viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive)
   return [...Map.groupBy(groups, ({ dimensions }) => dimensions.scriptName)].map(([name, own]) => {
     const total = (field: 'requests' | 'errors') => own.reduce((sum, each) => sum + each.sum[field], 0)
-    return rateOf(name, total('requests'), total('errors'))
+    return getRate(name, total('requests'), total('errors'))
   })
 }
 
-function rateOf(worker: string, requests: number, failed: number): Row {
+function getRate(worker: string, requests: number, failed: number): Row {
   return { worker, requests, failed, percent: requests > 0 ? Number(((100 * failed) / requests).toFixed(2)) : 0 }
 }

@@ -75,7 +75,7 @@ function read(kind: string, { brand = '', by = '', why = '', text, name }: Switc
   if (brand !== 'all' && !ids.includes(brand)) throw new CommandError(`--brand must be one of all, ${ids.join(', ')}.`)
   if (by.trim() === '' || why.trim() === '')
     throw new CommandError('Say who makes the change and why: --by NAME --why "REASON".')
-  const value = kind === 'banner' ? readBanner(text) : kind === 'experiment' ? experimentOf(name) : undefined
+  const value = kind === 'banner' ? readBanner(text) : kind === 'experiment' ? getExperiment(name) : undefined
   return { name: kind, brand, by, why, ...(value ? { value } : {}) }
 }
 
@@ -91,7 +91,7 @@ function readBanner(text: string | undefined): string {
 
 const REGISTERED = EXPERIMENTS.map(({ key }) => key)
 
-function experimentOf(name: string | undefined): string {
+function getExperiment(name: string | undefined): string {
   if (!name) throw new CommandError(`Name the experiment: --name KEY. Registered: ${REGISTERED.join(', ') || 'none'}.`)
   return name
 }

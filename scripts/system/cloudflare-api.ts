@@ -31,7 +31,7 @@ export function scopeLines(): string[] {
 }
 
 /** Reads the token from the environment variables. Null if it is not set. */
-export function tokenOf(env: NodeJS.ProcessEnv): Token | null {
+export function getToken(env: NodeJS.ProcessEnv): Token | null {
   const { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: apiToken } = env
   const baseUrl = env.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4'
   return accountId && apiToken ? { accountId, apiToken, baseUrl } : null
@@ -97,7 +97,7 @@ export async function askAnalytics<Data>(
  * for `_sample_interval` events. Throws CommandError if a setting is missing or the query fails.
  */
 export async function askEngine<Row>(environment: string, query: string, since: number): Promise<Row[]> {
-  const token = tokenOf(process.env)
+  const token = getToken(process.env)
   if (!token) throw new CommandError('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN.')
   // The data is sorted by `timestamp`, so a condition on only other columns would read all data.
   const body = query

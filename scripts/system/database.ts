@@ -4,7 +4,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode } from './run-tool.ts'
-import { hashOf, isStamped, writeStamp } from './stamp.ts'
+import { computeHash, isStamped, writeStamp } from './stamp.ts'
 
 const migrations = ['graphql/origin/migrations']
 const seed = [
@@ -28,7 +28,7 @@ export function localDatabaseFile(stateDir: string): string {
 /** Brings the database under `stateDir` up to date, and keeps the data that visitors stored. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {
   const stamp = join(stateDir, 'seeded.stamp')
-  const hash = hashOf([...seed, ...migrations])
+  const hash = computeHash([...seed, ...migrations])
   if (isStamped(stamp, hash)) return
   const started = performance.now()
   await runNode(['graphql/origin/seed/seed.ts', '--persist-to', stateDir])
@@ -41,7 +41,7 @@ export async function prepareDatabase(stateDir: string, report: (line: string) =
  * version of the migrations and the seed. Copying takes a tenth of the time that seeding takes.
  */
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
-  const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))
+  const template = join(ROOT, 'node_modules/.cache/publicweb/state', computeHash([...migrations, ...seed]).slice(0, 16))
   if (!existsSync(template)) {
     // The template has a different name until it is complete, so that an interrupted run leaves no partial template.
     const unfinished = `${template}.${process.pid}`

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ORIGIN_CONFIG, ROOT, runNode, runTool, SANDBOX_CONFIG, SITE_CONFIG, toolPath } from './run-tool.ts'
-import { BUILD_SOURCES, hashOf, isStamped, runStamped } from './stamp.ts'
+import { BUILD_SOURCES, computeHash, isStamped, runStamped } from './stamp.ts'
 
 interface Step {
   name: string
@@ -84,7 +84,7 @@ function writeBindings({ config, types }: (typeof BINDINGS)[number]): Promise<st
 /** Runs the steps whose inputs changed. Calls `report` for each, with its duration in seconds. */
 export async function prepare(report: (line: string) => void): Promise<void> {
   for (const step of steps) {
-    const hash = hashOf(step.inputs)
+    const hash = computeHash(step.inputs)
     // Stamps are in dist and not in node_modules, which several checkouts may share.
     const stamp = join(ROOT, 'dist/stamps', `${step.name.replaceAll(' ', '-')}.stamp`)
     const isMade = step.outputs.every((path) => existsSync(join(ROOT, path)))

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './run-tool.ts'
-import { hashOf } from './stamp.ts'
+import { computeHash } from './stamp.ts'
 
 export interface SentryAccount {
   url: string
@@ -39,7 +39,7 @@ export function siteRelease(): string {
 /** Returns the release of the origin, which is a hash of its sources. */
 export function originRelease(): string {
   const sources = ['graphql/origin', 'graphql/contract', 'package-lock.json'].map((path) => join(ROOT, path))
-  return createHash('sha256').update(hashOf(sources)).digest('base64url').slice(0, 10)
+  return createHash('sha256').update(computeHash(sources)).digest('base64url').slice(0, 10)
 }
 
 /** Lists the scripts of a deployment that have a source map in the same folder. */

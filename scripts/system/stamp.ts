@@ -8,7 +8,7 @@ import { ROOT } from './run-tool.ts'
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
 /** Returns a hash of files and whole folders, including their names. Skips missing files. */
-export function hashOf(paths: readonly string[]): string {
+export function computeHash(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder).sort()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
   return hash.digest('hex')
@@ -44,7 +44,7 @@ export function writeStamp(stamp: string, hash: string): void {
 export async function runStamped(stamp: string, inputs: readonly string[], run: () => Promise<unknown>): Promise<void> {
   writeStamp(stamp, 'unfinished')
   await run()
-  writeStamp(stamp, hashOf(inputs))
+  writeStamp(stamp, computeHash(inputs))
 }
 
 /** Returns a file that an earlier build made, or makes it. `name` must change whenever an input of the file changes. */

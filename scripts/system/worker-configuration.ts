@@ -7,7 +7,7 @@ import type { Deployable, DeployedEnvironment } from './deployables.ts'
 import { ROOT } from './run-tool.ts'
 
 /** Reads a Worker's configuration in an environment. Its `secrets.required` lists the secrets that must be set. */
-export async function configurationOf(
+export async function readConfiguration(
   { config }: Deployable,
   environment: DeployedEnvironment,
 ): Promise<Unstable_Config> {
@@ -20,7 +20,7 @@ export async function requiredSecrets(
   worker: Deployable,
   environment: DeployedEnvironment,
 ): Promise<readonly string[]> {
-  const declared = (await configurationOf(worker, environment)).secrets?.required ?? []
+  const declared = (await readConfiguration(worker, environment)).secrets?.required ?? []
   return worker.name === 'site' ? [...declared, ...secretsOfOtherOrigin(environment)] : declared
 }
 

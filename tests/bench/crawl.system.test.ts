@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../bench/crawl/crawl-brand.ts'
 import { runSoak } from '../../bench/soak/run-soak.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
-import { targetOf } from '../../scripts/smoke/target.ts'
+import { getTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => system?.dispose())
 test.each(brands.map((brand) => [brand.id, brand] as const))(
   'the site of the brand %s has no broken links, and its sitemap is valid',
   async (_, brand) => {
-    const [target] = targetOf(system.url).sites.filter((site) => site.brand === brand)
+    const [target] = getTarget(system.url).sites.filter((site) => site.brand === brand)
     if (!target) throw new Error('The system does not serve the brand')
     // These limits are high enough for all articles and help topics.
     const report = await crawlBrand(target, { perKind: brand.isMain ? 20 : 15 })
@@ -30,7 +30,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
 )
 
 test('the smoke test finds nothing wrong, and buys a voucher', async () => {
-  const report = await runSmoke(targetOf(system.url))
+  const report = await runSmoke(getTarget(system.url))
   const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
   expect(problems, problems.join('\n')).toEqual([])
   expect(report.purchase).toMatch(/^voucher [\w-]{9}$/)

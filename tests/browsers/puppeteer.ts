@@ -89,13 +89,13 @@ function startSession(
         if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
       })
       await prepare(page)
-      return tabOf(page, hasScript)
+      return getTab(page, hasScript)
     },
     close: () => context.close(),
   }
 }
 
-function tabOf(page: Page, hasScript: boolean): Tab {
+function getTab(page: Page, hasScript: boolean): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),

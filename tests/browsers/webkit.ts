@@ -58,7 +58,7 @@ async function startSession(binary: string, display: string, { hasScript, keepsC
     async openTab() {
       // A background tab is not drawn and gets no clicks, so each further tab is a new window.
       if (tabs++ > 0) await driver.switchTo().newWindow('window')
-      return tabOf(driver, await driver.getWindowHandle(), hasScript)
+      return getTab(driver, await driver.getWindowHandle(), hasScript)
     },
     async close() {
       await driver.quit().catch(() => {})
@@ -78,7 +78,7 @@ async function untilListens(port: number, service: ChildProcess): Promise<void> 
 }
 
 /** WebDriver sends commands to the current tab, so each command selects its tab first. */
-function tabOf(driver: WebDriver, handle: string, hasScript: boolean): Tab {
+function getTab(driver: WebDriver, handle: string, hasScript: boolean): Tab {
   const here = async <Result>(command: () => Promise<Result>): Promise<Result> => {
     await driver.switchTo().window(handle)
     return command()

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../../bench/browser/slow-phone.ts'
-import { budgetOf, sizesOf } from '../../bench/budget.ts'
+import { getBudget, getSizes } from '../../bench/budget.ts'
 import { PAGE_TYPES } from '../../bench/pages.ts'
 import { bytesLive, readScripts } from '../../bench/rows/javascript.ts'
 import { readFirstPages } from '../../bench/rows/slow-origin.ts'
@@ -63,20 +63,20 @@ test.concurrent('for each page type, the bytes that are sent before the origin a
     for (const [index, { firstFlush }] of (await readFirstPages(system, pages)).entries()) {
       const { name = '' } = pages[index] ?? {}
       expect(firstFlush.toString(), name).toContain('<title>')
-      expect(gzipSync(firstFlush).length, name).toBeLessThanOrEqual(budgetOf(name).firstFlush)
+      expect(gzipSync(firstFlush).length, name).toBeLessThanOrEqual(getBudget(name).firstFlush)
     }
   }
 })
 
 // The tests of several pages run at the same time, because each mostly waits for timers.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {
-  const budget = budgetOf(page.name)
+  const budget = getBudget(page.name)
 
   test('a page’s document, inline styles and inline scripts stay within their size limits', async () => {
     const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
     const html = await keptPage(first)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
-    const { document, styles, inlineScript } = sizesOf(html)
+    const { document, styles, inlineScript } = getSizes(html)
     expect(document, 'document').toBeLessThanOrEqual(budget.document)
     expect(styles, 'styles').toBeLessThanOrEqual(budget.styles)
     expect(styles, 'styles are inside the document').toBeGreaterThan(500)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AD_GROUPS, AD_VARIANTS, adLanding } from '../../content/ad-landing.ts'
-import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
+import { getLeadHours } from '../../graphql/contract/visit-rules.ts'
 
 test('every keyword of every ad variant is on the landing page of at least one ad group', () => {
   const shown = JSON.stringify(Object.keys(AD_GROUPS).map(adLanding))
@@ -26,5 +26,5 @@ test('an unknown ad group has no ad variant', () => {
 test('an ad with "same day" in its title truthfully says that no visit starts on the day of booking', () => {
   const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
   expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['No visit starts on the day you book it.'])
-  expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)
+  expect(getLeadHours(0)).toBeGreaterThanOrEqual(24)
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
 import { TOPICS } from '../../content/hub/topics.ts'
 import { photographFindings } from '../../scripts/brand/look.ts'
-import { type CompiledText, collections, compileCollection, filesOf } from '../../scripts/content/collections.ts'
+import { type CompiledText, collections, compileCollection, getFiles } from '../../scripts/content/collections.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
 import { findPage, pages } from '../../worker/registry/find.ts'
@@ -11,7 +11,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/registry/page.ts'
 
 const hub = collections.find(({ name }) => name === 'hub')
 if (!hub) throw new Error('There is no collection called hub')
-const slugs = filesOf(hub).map((file) => file.replace(/^.*\/|\.md$/gu, ''))
+const slugs = getFiles(hub).map((file) => file.replace(/^.*\/|\.md$/gu, ''))
 const articles = new Map<string, CompiledText>()
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe.each(slugs)('%s', (slug) => {
 })
 
 /** Splits a text into sentences. Each line of a table or list counts as a sentence. */
-function sentencesOf(prose: string): string[] {
+function getSentences(prose: string): string[] {
   return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
 }
 
@@ -134,7 +134,7 @@ describe('safety', () => {
     const apart =
       /\bnever\b|\bnot\b|\bno\b|n't|\bskip\b|away from|keep off|harmful|bad combination|nothing else|come out|take them out|damage|gases|different/iu
     const together = slugs.flatMap((slug) =>
-      sentencesOf(read(slug).prose.replace(/oxygen bleach/giu, 'percarbonate'))
+      getSentences(read(slug).prose.replace(/oxygen bleach/giu, 'percarbonate'))
         .filter((line) => /\bbleach\b/iu.test(line) && /vinegar|ammonia|\bacids?\b|lemon|descaler|urine/iu.test(line))
         .filter((line) => !apart.test(line))
         .map((line) => `${slug}: ${line}`),

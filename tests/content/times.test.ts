@@ -18,25 +18,25 @@ beforeAll(async () => {
   const collection = collections.find(({ name }) => name === 'services')
   if (!collection) throw new Error('There is no collection called services')
   for (const { document } of await compileCollection(collection)) services.set(document.slug, document.data as Service)
-  house = hoursOf('house-cleaning')
-  deep = hoursOf('deep-cleaning')
+  house = getHours('house-cleaning')
+  deep = getHours('deep-cleaning')
 })
 
-function hoursOf(slug: string): BySize {
+function getHours(slug: string): BySize {
   const hours = services.get(slug)?.times.map((time) => time.hours)
   if (hours?.length !== 4) throw new Error(`${slug} does not have four times`)
   return hours as unknown as BySize
 }
 
-const textOf = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
+const getText = (file: string) => readFileSync(`content/${file}.md`, 'utf8')
 const said = ([from, to]: Range) => (from === to ? `${from}` : `${from} to ${to}`)
 
 /**
  * Returns the table rows of an article that begin with `first`, with each cell as a range of hours. A cell contains,
  * for example, '2–3 hr', '2 to 3 hr' or '2 hr'.
  */
-function rowsOf(article: string, first: RegExp): Map<string, Range[]> {
-  const rows = textOf(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
+function getRows(article: string, first: RegExp): Map<string, Range[]> {
+  const rows = getText(`hub/${article}`).matchAll(new RegExp(`^\\| (${first.source}) \\|(.+)\\|$`, 'gmu'))
   return new Map(
     [...rows].map(([, name = '', cells = '']) => [
       name,
@@ -62,16 +62,16 @@ test('for each home size, the longest time of a house cleaning equals the hours 
 
 test('services similar to a house cleaning take the same time, a one-time cleaning takes the longest time of a house cleaning, and a moving cleaning takes as long as a deep cleaning', () => {
   for (const slug of ['apartment-cleaning', 'housekeeping-services', 'maid-services', 'same-day-cleaning'])
-    expect(hoursOf(slug), slug).toEqual(house)
+    expect(getHours(slug), slug).toEqual(house)
   // A one-time cleaning is a first visit, and first visits take the longest.
-  expect(hoursOf('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
+  expect(getHours('one-time-cleaning')).toEqual(house.map(([, to]) => [to, to]))
   // Cleaning an empty home takes as long as a deep cleaning.
-  expect(hoursOf('moving-cleaning')).toEqual(deep)
+  expect(getHours('moving-cleaning')).toEqual(deep)
 })
 
 test('a deep cleaning takes longer than a house cleaning, and at most twice as long', () => {
-  const homesOf = (slug: string) => services.get(slug)?.times.map(({ home }) => home)
-  expect(homesOf('deep-cleaning')).toEqual(homesOf('house-cleaning'))
+  const getHomes = (slug: string) => services.get(slug)?.times.map(({ home }) => home)
+  expect(getHomes('deep-cleaning')).toEqual(getHomes('house-cleaning'))
   for (const [size, [from, to]] of deep.entries()) {
     expect(from).toBeGreaterThan(house[size]?.[0] ?? 0)
     expect(to).toBeLessThanOrEqual(2 * (house[size]?.[1] ?? 0))
@@ -79,7 +79,7 @@ test('a deep cleaning takes longer than a house cleaning, and at most twice as l
 })
 
 describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cleaning-cost'])('%s', (article) => {
-  const homes = () => rowsOf(article, /(?:Studio|\d bedrooms?), \d baths?/u)
+  const homes = () => getRows(article, /(?:Studio|\d bedrooms?), \d baths?/u)
 
   test('in an article about times or costs, the table gives the same hours for house and deep cleanings as the service pages', () => {
     for (const [column, [studio, one, two, larger]] of [house, deep].entries()) {
@@ -93,43 +93,43 @@ describe.each(['how-long-does-it-take-to-clean-a-house', 'how-much-does-house-cl
 
   test('in an article about times or costs, the short answer gives the same hours as the house cleaning page', () => {
     const [, one, two, larger] = house.map(said)
-    const answer = /^answer: (.+)$/mu.exec(textOf(`hub/${article}`))?.[1] ?? ''
+    const answer = /^answer: (.+)$/mu.exec(getText(`hub/${article}`))?.[1] ?? ''
     expect(answer.match(/\d+ to \d+/gu)).toEqual([one, two, larger])
   })
 })
 
 test('the article about costs counts 26 cleanings a year for a home that is cleaned every two weeks', () => {
-  const homes = rowsOf('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
+  const homes = getRows('how-much-does-house-cleaning-cost', /(?:Studio|\d bedrooms?), \d baths?/u)
   expect(homes.size).toBe(5)
   for (const [home, [regular, , year]] of homes) expect(year, home).toEqual(regular?.map((hours) => hours * 26))
 })
 
 test('the help center, checklists and articles give the same hours as the service pages', () => {
   const [first, second, third, fourth] = house.map(([, to]) => to)
-  expect(textOf('help/visit')).toContain(
+  expect(getText('help/visit')).toContain(
     `About ${first} for a studio, ${second} for one bedroom, ${third} for two bedrooms, and ${fourth} for a larger home`,
   )
   const [studio, one, two, larger] = deep
-  const checklist = textOf('hub/deep-cleaning-checklist')
+  const checklist = getText('hub/deep-cleaning-checklist')
   expect(checklist).toContain(`${studio[0]} to ${two[1]} hours for an apartment and ${said(larger)} for a house`)
   expect(checklist).toContain(
     `${said(studio)} hours for a studio, ${said(one)} for one bedroom, ${said(two)} for two bedrooms and two baths, and ${said(larger)} for a house`,
   )
-  expect(textOf('hub/move-out-cleaning-checklist')).toContain(
+  expect(getText('hub/move-out-cleaning-checklist')).toContain(
     `An empty two-bedroom apartment takes one person ${said(two)} hours`,
   )
 })
 
 test('the article about costs and the service pages state the same minutes for each extra', () => {
-  const rows = rowsOf(
+  const rows = getRows(
     'how-much-does-house-cleaning-cost',
     /Inside the oven|Inside the fridge|Inside the cabinets, emptied|Interior windows|Interior walls|One load of laundry/u,
   )
-  const minutesOf = (addOn: string): Range => {
+  const toMinutes = (addOn: string): Range => {
     const all = [...services.values()].map((service) => service.addOns.find((each) => each.addOn === addOn)?.minutes)
     return [Math.min(...all.map((range) => range?.[0] ?? 0)), Math.max(...all.map((range) => range?.[1] ?? 0))]
   }
   expect([...rows.values()].map(([minutes]) => minutes)).toEqual(
-    ['INSIDE_OVEN', 'INSIDE_FRIDGE', 'CABINETS', 'INTERIOR_WINDOWS', 'INTERIOR_WALLS', 'LAUNDRY'].map(minutesOf),
+    ['INSIDE_OVEN', 'INSIDE_FRIDGE', 'CABINETS', 'INTERIOR_WINDOWS', 'INTERIOR_WALLS', 'LAUNDRY'].map(toMinutes),
   )
 })

@@ -4,7 +4,7 @@
  */
 import { brands } from '../../worker/brands/registry.ts'
 import { pages } from '../../worker/registry/find.ts'
-import { isPageOf } from '../../worker/registry/page.ts'
+import { isPageOnBrand } from '../../worker/registry/page.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
@@ -24,7 +24,7 @@ for (const { name: way, hasScript, brand } of WAYS) {
       const sent = await watchDocuments(page)
       for (const entry of pages.filter(({ isPersonal }) => !isPersonal)) {
         await test.step(entry.key, async () => {
-          const brand = brands.find((each) => isPageOf(entry, each))
+          const brand = brands.find((each) => isPageOnBrand(entry, each))
           await page.goto(brandUrl(brand?.id ?? 'no brand') + entry.sample.path)
           await checkPage({ page, sent, hasScript, widths: hasScript ? WIDTHS : PHONE })
         })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts'
 import { becomeCustomer, type Customer } from './customer.ts'
 
 /** Finds the total beside the extras by its tag, because the form's status element has the same role. */
-const totalOf = (page: Page) => page.locator('main output')
+const getTotal = (page: Page) => page.locator('main output')
 const extra = (page: Page, name: string) => page.getByRole('group', { name: /^Extras/ }).getByLabel(name)
 
 async function fillInNewYork({ page }: Customer): Promise<void> {
@@ -22,7 +22,7 @@ test('the total of a visit includes the extras with tax, stays in view on a phon
   const customer = await becomeCustomer(page, brandUrl('glimmer'), stored)
   await customer.open('/customer/book/?zipcode=10001&hours=3')
   await customer.chooseWindow()
-  const total = totalOf(page)
+  const total = getTotal(page)
   await expect(total).toHaveText('Without extras: $78.57 with tax')
   await fillInNewYork(customer)
   await extra(page, 'Inside the oven').check()
@@ -56,7 +56,7 @@ test('the booking page keeps its height when the total changes, and the total ne
   const customer = await becomeCustomer(page, brandUrl('tidyhive'), stored)
   await customer.open('/customer/choosedate/')
   await customer.chooseWindow()
-  const total = totalOf(page)
+  const total = getTotal(page)
   await expect(total).toHaveText('Without extras: $0')
   await page.getByLabel('How often would you like a cleaning?').focus()
   await expect(page.locator('[data-island=checked-form][data-live]')).toBeAttached()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { becomeCustomer } from './customer.ts'
-import { declineCardOf, paymentsOf } from './gateway.ts'
+import { declineCard, readPayments } from './gateway.ts'
 import { checkPage, watchDocuments } from './page-check.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -21,7 +21,7 @@ for (const { brand, name, hasScript } of WAYS) {
       const customer = await becomeCustomer(page, brandUrl(brand), stored)
       const owned = 'customer_id = (SELECT id FROM customers WHERE email = ?)'
       const [purchase] = stored(`SELECT payment_intent_id FROM purchases WHERE ${owned}`, customer.email)
-      await declineCardOf(gatewayUrl, String(purchase?.payment_intent_id))
+      await declineCard(gatewayUrl, String(purchase?.payment_intent_id))
       change(`UPDATE memberships SET first_charge_on = date('now', '-1 day') WHERE ${owned}`, customer.email)
       await system.sweep()
 
@@ -51,7 +51,7 @@ for (const { brand, name, hasScript } of WAYS) {
 
       const [month] = stored(`SELECT id, status FROM charges WHERE ${owned}`, customer.email)
       expect(month?.status).toBe('paid')
-      expect((await paymentsOf(gatewayUrl, String(month?.id))).charged).toHaveLength(1)
+      expect((await readPayments(gatewayUrl, String(month?.id))).charged).toHaveLength(1)
       expect(await customer.mail('renewal receipt')).toContain('$49')
       await customer.open('/customer/')
       await expect(page.getByText('A month is not paid yet')).toBeHidden()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { Customer } from './customer.ts'
-import { paymentsOf } from './gateway.ts'
+import { readPayments } from './gateway.ts'
 
 for (const { brand, name, hasScript } of WAYS) {
   test.describe(name, () => {
@@ -23,7 +23,7 @@ for (const { brand, name, hasScript } of WAYS) {
       await page.getByLabel('First name').fill('Mary')
       await expect(page.getByText('3 hours in Chicago, IL 60601')).toBeVisible()
       const attempt = await buyer.attempt()
-      expect((await paymentsOf(gatewayUrl, attempt)).intents, 'before the payment').toEqual([])
+      expect((await readPayments(gatewayUrl, attempt)).intents, 'before the payment').toEqual([])
       await buyer.pay()
       const voucher = await buyer.voucherCode()
 
@@ -40,7 +40,7 @@ for (const { brand, name, hasScript } of WAYS) {
         },
       ])
       const [{ consent_text: consent, payment_intent_id: id } = {}] = purchases
-      const { intents, charged, refunded } = await paymentsOf(gatewayUrl, attempt)
+      const { intents, charged, refunded } = await readPayments(gatewayUrl, attempt)
       expect(intents).toMatchObject([{ id, status: 'succeeded', amount: 1900, amount_received: 1900 }])
       expect(Object.values(intents[0]?.metadata ?? {})).toEqual(expect.arrayContaining([brand, attempt]))
       expect([charged.length, refunded.length]).toEqual([1, 0])

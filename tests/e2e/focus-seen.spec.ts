@@ -22,7 +22,7 @@ function focused(page: Page) {
 }
 
 /** Presses Tab until the focus leaves the page or starts over, and returns the elements that had the focus. */
-async function stopsOf(page: Page) {
+async function getStops(page: Page) {
   const stops: { name: string; seen: boolean }[] = []
   for (let presses = 0; presses < 300; presses++) {
     await page.keyboard.press('Tab')
@@ -38,7 +38,7 @@ const FUNNEL = ['/deal?step=2', '/deal?step=3', '/deal?step=4']
 
 async function expectFocusSeen(page: Page, url: string): Promise<string[]> {
   await page.goto(url)
-  const stops = await stopsOf(page)
+  const stops = await getStops(page)
   expect(
     stops.filter(({ seen }) => !seen),
     url,

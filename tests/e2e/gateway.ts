@@ -26,7 +26,7 @@ async function ask<Answer>(url: string, method: string, body?: object): Promise<
 }
 
 /** Returns the payments of one attempt, with their charges and refunds. */
-export async function paymentsOf(gatewayUrl: string, attemptId: string) {
+export async function readPayments(gatewayUrl: string, attemptId: string) {
   const ledger = await control<Ledger>(gatewayUrl, 'ledger', 'GET')
   const intents = ledger.payment_intents.filter(({ metadata }) => Object.values(metadata).includes(attemptId))
   const ids = intents.map(({ id }) => id)
@@ -38,7 +38,7 @@ export async function paymentsOf(gatewayUrl: string, attemptId: string) {
 }
 
 /** Makes the gateway decline later charges to the card that was saved with this payment. */
-export async function declineCardOf(gatewayUrl: string, paymentIntentId: string): Promise<void> {
+export async function declineCard(gatewayUrl: string, paymentIntentId: string): Promise<void> {
   const url = `${gatewayUrl}/v1/payment_intents/${paymentIntentId}`
   const { payment_method } = await ask<{ payment_method: string }>(url, 'GET')
   await control(gatewayUrl, 'cards', 'POST', { payment_method, outcome: 'insufficient_funds' })

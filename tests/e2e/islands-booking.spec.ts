@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
-import { paymentsOf } from './gateway.ts'
+import { readPayments } from './gateway.ts'
 
 const GRAPHQL = '**/api/graphql'
 const GATEWAY = /\/v1\/payment_methods$/
@@ -120,7 +120,7 @@ test('a visitor who presses Enter repeatedly pays once, and only requests to the
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
   expect(await buyer.voucherCode()).not.toBe('')
   expect(purchases).toBe(1)
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
   const digits = ours.map((text) => text.replace(/[\s+%-]/g, ''))
   expect(digits.filter((text) => /5555555555554444|"737"|cvc\W/.test(text))).toEqual([])
   expect(ours.length).toBeGreaterThan(5)
@@ -150,8 +150,8 @@ test('after a declined card, the form keeps all but the security code, and the v
   expect(await buyer.attempt()).toBe(second)
   await buyer.pay()
   await buyer.voucherCode()
-  expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
-  expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, first)).charged).toEqual([])
+  expect((await readPayments(gatewayUrl, second)).charged).toHaveLength(1)
 })
 
 test('if the gateway is unreachable, the payment form says so and offers another way to pay', async ({
@@ -174,7 +174,7 @@ test('if the gateway is unreachable, the payment form says so and offers another
   const elsewhere = new Buyer({ page, site: buyer.site, hasScript: false })
   await elsewhere.payOnHostedPage()
   await buyer.voucherCode()
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
 test('the payment form reports a refused order and an outdated price, and an order that could not be sent keeps its attempt and can be sent again', async ({
@@ -241,7 +241,7 @@ test('if the browser goes offline before the answer to an order arrives, the pag
   await expect(page.getByText('Nothing was charged')).toHaveCount(0)
   await context.setOffline(false)
   await buyer.voucherCode()
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
 test('if no script file loads, the payment button opens the gateway’s page', async ({ page, brandUrl, guard }) => {

@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { wholeBrowserLaunch } from '../support/browser.ts'
 import { test as base, expect } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
-import { paymentsOf } from './gateway.ts'
+import { readPayments } from './gateway.ts'
 
 /**
  * A separate browser with the back-forward cache. Setting Playwright's `launchOptions` instead would start a separate
@@ -78,7 +78,7 @@ test('a visitor who leaves during a payment and comes back gets the voucher and 
   await expect(page).not.toHaveURL(/step=4/)
   await page.goBack({ waitUntil: 'commit' })
   expect(await buyer.voucherCode()).not.toBe('')
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
 test('a typed card number is gone when Back restores the page, even if the form’s island never loads', async ({

@@ -79,7 +79,7 @@ test('only the last selected order of reviews applies, even if the answer for an
 
 test.describe('a list of reviews that starts in the middle', () => {
   const earlier = (page: Page) => page.getByRole('link', { name: 'Earlier reviews' })
-  const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+  const getTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
   const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
 
   /** Opens the next page of reviews `pages` times, and returns the review ids of all pages except the last. */
@@ -101,20 +101,20 @@ test.describe('a list of reviews that starts in the middle', () => {
     const passed = await openMiddle(page, brandUrl('tidyhive'), 2)
     const shown = await ids(page)
     await tabTo(page, earlier(page))
-    const top = await topOf(earlier(page))
+    const top = await getTop(earlier(page))
     await page.keyboard.press('Enter')
     await expect(reviews(page)).toHaveCount(12)
     expect(await ids(page)).toEqual([...passed.slice(6), ...shown])
     await says(page, '6 earlier reviews, 12 in all')
     await expect(earlier(page)).toBeFocused()
-    expect(Math.abs((await topOf(earlier(page))) - top)).toBeLessThan(2)
+    expect(Math.abs((await getTop(earlier(page))) - top)).toBeLessThan(2)
     // At the start of the list, the link disappears, and the focus moves to the first review.
     await page.keyboard.press('Enter')
     await expect(reviews(page)).toHaveCount(18)
     expect(await ids(page)).toEqual([...passed, ...shown])
     await expect(earlier(page)).toHaveCount(0)
     await expect(reviews(page).first()).toBeFocused()
-    expect(Math.abs((await topOf(reviews(page).first())) - top)).toBeLessThan(2)
+    expect(Math.abs((await getTop(reviews(page).first())) - top)).toBeLessThan(2)
     // More reviews can still be appended at the end.
     await page.getByRole('link', { name: 'Show more reviews' }).press('Enter')
     await expect(reviews(page)).toHaveCount(24)

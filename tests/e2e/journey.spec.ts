@@ -27,7 +27,7 @@ function watchViews(page: Page): string[] {
 }
 
 /** Returns the cookies, except the copies with the prefix `local-` that the local system sets (worker/index.ts). */
-async function cookiesOf(context: BrowserContext): Promise<string[]> {
+async function getCookies(context: BrowserContext): Promise<string[]> {
   const ours = (await context.cookies()).filter(({ name }) => !name.startsWith('local-'))
   return ours.map(({ name, value }) => name + value).sort()
 }
@@ -48,10 +48,10 @@ test('a linked page is prefetched before the click, stores nothing until it is s
   const views = watchViews(page)
   await page.goto(brandUrl('glimmer'))
   await expect.poll(() => views).toEqual(['home'])
-  const before = await cookiesOf(context)
+  const before = await getCookies(context)
   await service(page).hover()
   await expect.poll(() => fetched.get('/services/deep-cleaning')).toBe('PrefetchSuccessfulButNotUsed')
-  expect([views, await cookiesOf(context)]).toEqual([['home'], before])
+  expect([views, await getCookies(context)]).toEqual([['home'], before])
   await service(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/^Deep cleaning/)

@@ -188,13 +188,13 @@ test.describe('in dark forced colors', () => {
     expect(await mark()).toBe('""')
 
     await page.goto(`${brandUrl('glimmer')}/us/?q=springfield`)
-    const dotOf = (place: string) =>
+    const getDot = (place: string) =>
       page
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: place, exact: true }) })
         .evaluate((item) => getComputedStyle(item, '::before').backgroundColor)
     // Springfield, MO is not served.
-    expect(await dotOf('Springfield, IL')).toBe('rgb(255, 255, 255)')
-    expect(await dotOf('Springfield, MO')).toBe('rgb(0, 0, 0)')
+    expect(await getDot('Springfield, IL')).toBe('rgb(255, 255, 255)')
+    expect(await getDot('Springfield, MO')).toBe('rgb(0, 0, 0)')
   })
 })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export function buttonsUnderOthers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const INSIDE = 3
-    const nameOf = (element: Element | null) =>
+    const getName = (element: Element | null) =>
       (element?.textContent || element?.getAttribute('aria-label') || element?.className || 'nothing').toString().trim()
     const hitBy = (button: Element): Element | null | undefined => {
       button.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -31,7 +31,7 @@ export function buttonsUnderOthers(page: Page): Promise<string[]> {
       .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('.sr'))
       .flatMap((button) => {
         const other = hitBy(button)
-        return other === undefined ? [] : [`${nameOf(button)} is under ${nameOf(other).slice(0, 40)}`]
+        return other === undefined ? [] : [`${getName(button)} is under ${getName(other).slice(0, 40)}`]
       })
   })
 }

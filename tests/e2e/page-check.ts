@@ -3,7 +3,7 @@
  * style sheets that its classes need.
  */
 import type { Page } from '@playwright/test'
-import { budgetOf, sizesOf } from '../../bench/budget.ts'
+import { getBudget, getSizes } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
 import { axeProblems, loadAxe } from './axe.ts'
 import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.ts'
@@ -45,8 +45,8 @@ interface PageCheck {
  * flush. tests/budget checks all other pages.
  */
 export function checkWeight(key: string, html: string): void {
-  const budget = budgetOf(key)
-  const { document, styles, inlineScript } = sizesOf(html)
+  const budget = getBudget(key)
+  const { document, styles, inlineScript } = getSizes(html)
   expect(html.trimEnd().endsWith('</html>')).toBe(true)
   expect(document, 'document').toBeLessThanOrEqual(budget.firstFlush)
   expect(styles, 'styles').toBeLessThanOrEqual(budget.styles)

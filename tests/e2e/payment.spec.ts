@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
-import { healGateway, loseAnswers, paymentsOf } from './gateway.ts'
+import { healGateway, loseAnswers, readPayments } from './gateway.ts'
 
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
@@ -24,17 +24,17 @@ for (const { name, hasScript } of WAYS) {
       await atBank()
       await page.getByRole('button', { name: 'Decline' }).click()
       await expect(page.getByText(/declined|did not go through|not charged/i).first()).toBeVisible()
-      expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
+      expect((await readPayments(gatewayUrl, first)).charged).toEqual([])
 
       // After a decline, the hosted page continues the same attempt, while our page starts a new one.
       const attempt = hasScript ? await buyer.attempt() : first
       if (hasScript) await buyer.pay(CARDS.asks)
       else await buyer.payOnHostedPage(CARDS.asks)
       await atBank()
-      expect((await paymentsOf(gatewayUrl, attempt)).charged).toEqual([])
+      expect((await readPayments(gatewayUrl, attempt)).charged).toEqual([])
       await page.getByRole('button', { name: 'Confirm' }).click()
       await buyer.voucherCode()
-      expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+      expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
   })
 }
@@ -65,7 +65,7 @@ test('a visitor who pays in two tabs and goes back after the payment gets one vo
   expect(await buyer.voucherCode()).toBe(code)
   await page.reload()
   expect(await buyer.voucherCode()).toBe(code)
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
 // This is tested only with JavaScript, because without it, the visitor pays on the gateway's own page.
@@ -90,7 +90,7 @@ test('if the gateway charges and then disconnects, the page waits and then shows
     await healGateway(gatewayUrl)
   }
   await buyer.voucherCode()
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
   expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
 })
 
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
     await buyer.typeCard()
     await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
     await buyer.voucherCode()
-    const { intents, charged } = await paymentsOf(gatewayUrl, attempt)
+    const { intents, charged } = await readPayments(gatewayUrl, attempt)
     expect([intents.length, charged.length]).toEqual([1, 1])
     expect(stored('SELECT status FROM purchases WHERE email = ?', buyer.email)).toEqual([{ status: 'succeeded' }])
   })
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     expect(stored('SELECT status, holds_stock FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
       { status: 'released', holds_stock: 0 },
     ])
-    expect((await paymentsOf(gatewayUrl, attempt)).charged).toEqual([])
+    expect((await readPayments(gatewayUrl, attempt)).charged).toEqual([])
 
     const second = await buyer.attempt()
     await buyer.pay(CARDS.declined)
@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     expect(stored("SELECT voucher_code FROM purchases WHERE email = ? AND status = 'succeeded'", buyer.email)).toEqual([
       { voucher_code: code },
     ])
-    expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
+    expect((await readPayments(gatewayUrl, second)).charged).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { Buyer, CARDS } from './buyer.ts'
-import { paymentsOf } from './gateway.ts'
+import { readPayments } from './gateway.ts'
 
 test.use({
   systemSettings: {
@@ -67,7 +67,7 @@ test('Stripe’s card frame loads only on request, and a visitor whose first car
   const code = await buyer.voucherCode()
   const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)
   expect(rows.at(-1)).toMatchObject({ voucher_code: code })
-  const payments = await Promise.all(rows.map((row) => paymentsOf(gatewayUrl, String(row.attempt_id))))
+  const payments = await Promise.all(rows.map((row) => readPayments(gatewayUrl, String(row.attempt_id))))
   expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
 })
 
@@ -85,11 +85,11 @@ test('a visitor who pays with a wallet is charged only after checking the consen
   await wallet.click()
   await expect(page.getByRole('link', { name: 'Check the box to agree' })).toBeVisible()
   await isAccessible(page, 'a wallet without consent')
-  expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
+  expect((await readPayments(gatewayUrl, attempt)).intents).toEqual([])
   await buyer.consent.check()
   await wallet.click()
   await buyer.voucherCode()
-  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  expect((await readPayments(gatewayUrl, attempt)).charged).toHaveLength(1)
   const [row] = stored('SELECT consent_text, total_cents FROM purchases WHERE attempt_id = ?', attempt)
   expect(row?.consent_text).toContain('$49')
   expect(row?.total_cents).toBe(1900)
@@ -112,7 +112,7 @@ test('if Stripe’s script and the challenge do not load, the form says so, and 
   await buyer.pay()
   await expect(page.getByText('We could not confirm that you are not a robot')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good)
-  expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
+  expect((await readPayments(gatewayUrl, attempt)).intents).toEqual([])
   await page.getByRole('button', { name: 'Pay on the secure page' }).click()
   const hosted = new Buyer({ page, site: buyer.site, hasScript: false, email: buyer.email })
   await hosted.payOnHostedPage()

@@ -228,7 +228,7 @@ const WAYS: Readonly<Record<Wire, (fault: Fault, options: Options) => Cut>> = {
 
 export const DEPENDENCIES = Object.keys(WAYS) as Wire[]
 
-export function cutOf(wire: Wire, fault: Fault, options: Options = {}): Cut {
+export function getCut(wire: Wire, fault: Fault, options: Options = {}): Cut {
   return WAYS[wire](fault, options)
 }
 

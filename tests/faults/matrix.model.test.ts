@@ -12,7 +12,7 @@ import { pages } from '../../worker/registry/pages.ts'
 import { trackedFiles } from '../structure/source-files.ts'
 import { loading } from './clock.ts'
 import { DEPENDENCIES, FAULTS, type Fault } from './faults.ts'
-import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell } from './matrix.ts'
+import { type Cell, getPrices, type Healthy, healthyVisit, KNOWN_PRICES, runCell } from './matrix.ts'
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
@@ -63,13 +63,13 @@ beforeAll(async () => {
   for (const visit of visits) {
     const usual = await healthyVisit(system, people, visit)
     healthy.set(visit, usual)
-    for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
+    for (const price of getPrices(usual.seen.words)) KNOWN_PRICES.add(price)
   }
   // Without an area's rate, a service page shows an upper limit for the price, which the checks must not count as
   // invented.
   for (let hours = 1; hours <= 12; hours++) {
     const { total, sum } = wholeCleaning(PLANS[DEFAULT_PLAN_KEY], hours, 0, null)
-    for (const price of pricesOf(`${total} ${sum}`)) KNOWN_PRICES.add(price)
+    for (const price of getPrices(`${total} ${sum}`)) KNOWN_PRICES.add(price)
   }
 })
 
@@ -80,7 +80,7 @@ function quiet(): void {
   for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 }
 
-function cellsOf(visit: Visit, number: number): Cell[] {
+function getCells(visit: Visit, number: number): Cell[] {
   return DEPENDENCIES.flatMap((dependency, index) => {
     const isTested = BEHIND.includes(dependency)
       ? isWhole || number % 5 === 0
@@ -108,7 +108,7 @@ test('every page and form passes its checks while a dependency fails', { timeout
   const ran = new Set<string>()
   let cells = 0
   for (const [number, visit] of visits.entries()) {
-    for (const cell of cellsOf(visit, number)) {
+    for (const cell of getCells(visit, number)) {
       const problems = await runCell(system, people, cell, healthy.get(visit) as Healthy)
       cells++
       ran.add(`${cell.dependency} × ${cell.fault}`)

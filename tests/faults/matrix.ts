@@ -2,9 +2,9 @@
  * Runs the cells of the fault matrix. A cell is one request while one dependency has one fault, with the checks that
  * must pass. Every cell starts from the same stored data and undoes its changes.
  */
-import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
-import { cutOf, type Fault, MARK } from './faults.ts'
-import { fieldsOf, type People, type Visit } from './people.ts'
+import { decode, inPlace, readWords, type Visitor } from '../worker/visitor.ts'
+import { type Fault, getCut, MARK } from './faults.ts'
+import { type People, toFields, type Visit } from './people.ts'
 import { PRIVATE, type System, type Wire } from './system.ts'
 
 /** The response that a visitor gets. */
@@ -46,7 +46,7 @@ async function go(system: System, visitor: Visitor, visit: Visit, fields: Record
     location: (response.headers.get('location') ?? '').replace(/[\da-f-]{36}/g, '<id>'),
     type,
     body,
-    words: type === 'text/html' ? withoutIds(wordsOf(body)) : '',
+    words: type === 'text/html' ? withoutIds(readWords(body)) : '',
     headers: [...response.headers].join('\n'),
     took: Date.now() - startedAt,
   }
@@ -62,7 +62,7 @@ function withoutIds(words: string): string {
 export async function healthyVisit(system: System, people: People, visit: Visit): Promise<Healthy> {
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
-    const fields = await fieldsOf(visitor, visit, people.ids)
+    const fields = await toFields(visitor, visit, people.ids)
     await system.settle()
     system.forget()
     system.used.clear()
@@ -71,7 +71,7 @@ export async function healthyVisit(system: System, people: People, visit: Visit)
     const used = new Set(system.used)
     await afterwards(system)
     const before = visit.form
-      ? wordsOf((await people.as(visit.person, visit.brand).page(visit.form.on ?? visit.path)).html)
+      ? readWords((await people.as(visit.person, visit.brand).page(visit.form.on ?? visit.path)).html)
       : ''
     return { seen, used, stored: storedIn(system), before }
   })
@@ -90,7 +90,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
   const { visit, dependency, fault } = cell
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
-    const fields = await fieldsOf(visitor, visit, people.ids)
+    const fields = await toFields(visitor, visit, people.ids)
     await system.settle()
     system.forget()
     const isReported = dependency === 'error reporter' || dependency === 'sentry'
@@ -100,12 +100,12 @@ export async function runCell(system: System, people: People, cell: Cell, health
       // same error at most once every ten seconds.
       reported += 1
       system.later(reported * 11_000)
-      system.cuts.set('origin', cutOf('origin', '500'))
-      expected = await system.undone(() => go(system, copyOf(system, visitor), visit, fields))
+      system.cuts.set('origin', getCut('origin', '500'))
+      expected = await system.undone(() => go(system, getCopy(system, visitor), visit, fields))
       await system.settle()
       system.forget()
     }
-    system.cuts.set(dependency, cutOf(dependency, fault, cell))
+    system.cuts.set(dependency, getCut(dependency, fault, cell))
     if (dependency === 'flags') await system.refreshFlags()
     const seen = await go(system, visitor, visit, fields)
     const events = dependency === 'analytics' ? await sendEvents(visitor, seen) : []
@@ -151,8 +151,8 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
     if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) problems.push('does not have exactly one h1')
     if (seen.words.length < 200) problems.push('has almost no text')
   }
-  for (const price of pricesOf(seen.words)) {
-    if (!KNOWN_PRICES.has(price) && !pricesOf(expected.words + before).has(price)) problems.push(`invents ${price}`)
+  for (const price of getPrices(seen.words)) {
+    if (!KNOWN_PRICES.has(price) && !getPrices(expected.words + before).has(price)) problems.push(`invents ${price}`)
   }
   for (const claim of CLAIMS) {
     if (claim.test(seen.words) && !claim.test(expected.words + before))
@@ -203,7 +203,7 @@ const CLAIMS: readonly RegExp[] = [
 
 export const KNOWN_PRICES = new Set<string>()
 
-export function pricesOf(words: string): Set<string> {
+export function getPrices(words: string): Set<string> {
   return new Set(words.match(/\$\d[\d,]*(\.\d\d)?/g) ?? [])
 }
 
@@ -265,7 +265,7 @@ async function payUntilDone(system: System, visitor: Visitor): Promise<void> {
     system.forget()
     const { html, path } = await visitor.page('/deal?step=5')
     await system.settle()
-    if (wordsOf(html).includes('Voucher code')) return
+    if (readWords(html).includes('Voucher code')) return
     if (path.startsWith('/deal?step=4')) await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
     await system.settle()
     system.later(65_000)
@@ -336,7 +336,7 @@ function difference(one: string, other: string): string {
   return `${JSON.stringify(only(left, right))} instead of ${JSON.stringify(only(right, left))}`
 }
 
-function copyOf(system: System, visitor: Visitor): Visitor {
+function getCopy(system: System, visitor: Visitor): Visitor {
   const copy = system.visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
   return copy

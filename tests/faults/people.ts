@@ -1,11 +1,11 @@
 /** The people in the fault matrix, and the pages and forms that each person requests. */
 import { modules } from '../../dist/worker/page-modules.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
-import { isPageOf, type Page } from '../../worker/registry/page.ts'
+import { isPageOnBrand, type Page } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
 import { windowsIn } from '../support/calendar.ts'
 import { hiddenFields, tags } from '../support/html.ts'
-import { consentOf, payForm, type Visitor } from '../worker/visitor.ts'
+import { getConsent, payForm, type Visitor } from '../worker/visitor.ts'
 import type { System } from './system.ts'
 
 export type Person = 'stranger' | 'shopper' | 'waiting' | 'buyer' | 'member' | 'leaver' | 'gone' | 'booked' | 'code'
@@ -91,12 +91,12 @@ const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
 /** Returns requests for every page in the registry, every other URL that answers GET, and every step of the funnel. */
 export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
-    const brand = brandOf(page)
+    const brand = getBrand(page)
     const person: Person = page.isPersonal ? 'member' : 'stranger'
-    const own = modules[page.key]?.get ? [visitOf(page.key, page.sample.path)] : []
+    const own = modules[page.key]?.get ? [readVisit(page.key, page.sample.path)] : []
     const further = Object.entries(modules[page.key]?.actions ?? {}).filter(([, { get }]) => get)
-    return [...own, ...further.map(([path]) => visitOf(path, path))]
-    function visitOf(name: string, path: string): Visit {
+    return [...own, ...further.map(([path]) => readVisit(path, path))]
+    function readVisit(name: string, path: string): Visit {
       const special = SPECIAL[name]
       return {
         name,
@@ -110,8 +110,8 @@ export function pageVisits(ids: Ids): Visit[] {
   return [...all, ...STEPS, missing]
 }
 
-function brandOf(page: Page): string {
-  const brand = isPageOf(page, mainBrand) ? mainBrand : brands.find((each) => isPageOf(page, each))
+function getBrand(page: Page): string {
+  const brand = isPageOnBrand(page, mainBrand) ? mainBrand : brands.find((each) => isPageOnBrand(page, each))
   if (!brand) throw new Error(`No brand has the page ${page.key}`)
   return brand.id
 }
@@ -124,7 +124,7 @@ export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?:
   '/deal?step=4': {
     person: 'shopper',
     on: '/deal?step=4',
-    typed: (html) => ({ ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa', firstName: 'Ada' }),
+    typed: (html) => ({ ...payForm(html), consent: getConsent(html), paymentMethod: 'pm_card_visa', firstName: 'Ada' }),
     // When the page shows the form again, the consent token, the attempt and the signed price may be new.
     mayForget: ['consent', 'consentText', 'attempt', 'intent', 'paymentMethod'],
   },
@@ -132,7 +132,7 @@ export const FORMS: Readonly<Record<string, FormVisit & { person: Person; path?:
   '/deal/attempt': {
     person: 'shopper',
     on: '/deal?step=4',
-    typed: (html) => ({ ...payForm(html), consent: consentOf(html) }),
+    typed: (html) => ({ ...payForm(html), consent: getConsent(html) }),
     mayForget: ['consent', 'consentText', 'attempt', 'intent'],
   },
   '/deal/survey': {
@@ -265,7 +265,7 @@ export function formVisits(ids: Ids): Visit[] {
 }
 
 /** Returns the fields that a person sends, including the hidden fields of the page with the form. */
-export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
+export async function toFields(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
   if (!form) return {}
   let html = form.on ? (await visitor.page(form.on)).html : ''
   if (form.before) html = await form.before(visitor, html)
@@ -312,7 +312,7 @@ export async function preparePeople(system: System): Promise<People> {
   /** Sends one of the FORMS that need no ids. */
   const send = async (visitor: Visitor, action: string) => {
     const visit = formVisits({} as Ids).find(({ path }) => path === action)
-    if (visit) await visitor.post(action, await fieldsOf(visitor, visit, {} as Ids))
+    if (visit) await visitor.post(action, await toFields(visitor, visit, {} as Ids))
   }
 
   const shopper = system.visitor()

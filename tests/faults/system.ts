@@ -105,11 +105,11 @@ export async function startSystem() {
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const { hostname } = new URL(request.url)
-    const answer = answerOf(request, hostname)
+    const answer = getAnswer(request, hostname)
     return init?.signal ? beforeAbort(answer, init.signal) : answer
   })
 
-  function answerOf(request: Request, hostname: string): Promise<unknown> {
+  function getAnswer(request: Request, hostname: string): Promise<unknown> {
     if (hostname === 'gateway.test') {
       const pass = () => sandbox.fetch(request as never, gatewayEnv as never, run as never) as Promise<unknown>
       return over('gateway', pass)

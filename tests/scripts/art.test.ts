@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contentOf, readMaster } from '../../scripts/art/masters.ts'
+import { getContent, readMaster } from '../../scripts/art/masters.ts'
 import { heroSvg, recolor } from '../../scripts/art/recolor.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 import { brands } from '../../worker/brands/registry.ts'
@@ -29,7 +29,7 @@ test.each(brands)('the first screen of $id has a drawing with its own ids and th
 
 test('each brand has its own drawings of a house, a street, a door and an animal, and the scene `empty` shows the animal', () => {
   for (const { id } of brands)
-    expect(readMaster(id, 'empty')).toContain(`scale(.7)">${contentOf(readMaster(id, 'pet'))}</g>`)
+    expect(readMaster(id, 'empty')).toContain(`scale(.7)">${getContent(readMaster(id, 'pet'))}</g>`)
   for (const name of ['house', 'roof', 'street', 'facade-door', 'facade-window', 'pet']) {
     expect(new Set(brands.map(({ id }) => readMaster(id, name))).size, name).toBe(brands.length)
   }

@@ -2,18 +2,23 @@ import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { forgetUnpaid } from '../../graphql/origin/account/forget.ts'
-import { actionOf } from '../../scripts/operator/actions.ts'
-import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
+import { getAction } from '../../scripts/operator/actions.ts'
+import { compareWithLedger, getVerdict, purchasesSince, STOCK_QUESTIONS } from '../../scripts/operator/books.ts'
 import { checkFilters, checkRegion } from '../../scripts/operator/check-filters.ts'
 import { openDatabase } from '../../scripts/operator/database.ts'
 import { planFor } from '../../scripts/operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
-import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
+import {
+  getAffectedMembers,
+  getMembers,
+  readPriceChange,
+  scheduleStatement,
+} from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
-import { cutNote, isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
+import { cutNote, getQuestions, isPurchase } from '../../scripts/operator/questions.ts'
 import { findPayments, refund } from '../../scripts/operator/refund.ts'
-import { ratesOf } from '../../scripts/status/error-rate.ts'
+import { getRates } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
 import { freePort } from '../../scripts/system/ports.ts'
 import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
@@ -31,8 +36,8 @@ test('the SQL of each operator command runs on the current schema, for one brand
     ['mail', "o'brien@example.com"],
     ['purchase', 'show', "o'brien@example.com"],
   ].map((each) => [each].flat())) {
-    expect(questionsOf(command, args)?.length, command).toBeGreaterThan(0)
-    for (const { sql } of questionsOf(command, args, { brand: 'glimmer', since: '2026-01-01' }) ?? [])
+    expect(getQuestions(command, args)?.length, command).toBeGreaterThan(0)
+    for (const { sql } of getQuestions(command, args, { brand: 'glimmer', since: '2026-01-01' }) ?? [])
       expect(ask(database, sql), command).toEqual([])
   }
 })
@@ -45,7 +50,7 @@ test('an unknown, incomplete or malformed operator command runs no query', () =>
     ['refund'],
     ['visits', "2026-12-01' OR 1"],
   ])
-    expect(questionsOf(command, args)).toBeNull()
+    expect(getQuestions(command, args)).toBeNull()
 })
 
 test('a brand, a day or an environment that does not exist causes an error, and not an empty list', () => {
@@ -72,7 +77,7 @@ test('a printed list says that it is cut after 500 rows, and its CSV has all row
   database.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 501)
     INSERT INTO leads (brand, email, mailbox, phone, zipcode, hours, created_at, updated_at)
     SELECT 'glimmer', i || '@example.com', i || '@example.com', '3125550143', '60601', 3, '2026-11-22', '2026-11-22' FROM n`)
-  const rows = (csv: boolean) => ask(database, questionsOf('leads', [], { csv })?.[0]?.sql ?? '')
+  const rows = (csv: boolean) => ask(database, getQuestions('leads', [], { csv })?.[0]?.sql ?? '')
   expect(cutNote(rows(false))).toBe('Only 500 are listed. --csv prints all.')
   expect(rows(true)).toHaveLength(501)
   expect(cutNote(rows(false).slice(1))).toBeNull()
@@ -91,13 +96,13 @@ test('a review is rejected only for a listed reason, and is published or rejecte
   const stale = write('b', 5)
   database.exec(`DELETE FROM visit_reviews WHERE visit_id = 'b'`)
   const changed = write('b', 5)
-  const read = () => questionsOf('reviews', []) ?? []
+  const read = () => getQuestions('reviews', []) ?? []
   expect(ask(database, read()[0]?.sql ?? '').map(({ id, stars }) => [id, stars])).toEqual([
     [one, 1],
     [changed, 5],
   ])
   const run = (verb: string, ...rest: unknown[]) =>
-    ask(database, actionOf('reviews', [verb, ...rest.map(String)])?.statement ?? '')
+    ask(database, getAction('reviews', [verb, ...rest.map(String)])?.statement ?? '')
   expect(run('publish', stale), 'words that nobody has read').toEqual([])
   expect(run('publish', one)).toHaveLength(1)
   for (const rule of ['', 'few-stars', 'toString'])
@@ -131,16 +136,16 @@ test('all applications with the same email address are listed and marked, and ea
   apply('later_applications', 'jo@example.com', 'Jo')
   apply('applications', 'al@example.com', 'Al')
   const listed = () => {
-    const [question] = questionsOf('applications', []) ?? []
+    const [question] = getQuestions('applications', []) ?? []
     return ask(database, question?.sql ?? '')
       .map(({ id, same_email, first_name, status }) => [first_name, id, same_email, status].join(' '))
       .sort()
   }
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 PENDING', 'Mallory first 2 PENDING'])
-  ask(database, actionOf('applications', ['set', '1', 'active'])?.statement ?? '')
+  ask(database, getAction('applications', ['set', '1', 'active'])?.statement ?? '')
   ask(
     database,
-    actionOf('applications', ['set', 'Jo@example.com', 'inactive'], { brand: 'sparkcrew' })?.statement ?? '',
+    getAction('applications', ['set', 'Jo@example.com', 'inactive'], { brand: 'sparkcrew' })?.statement ?? '',
   )
   expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
 })
@@ -154,13 +159,13 @@ test('before a range of ZIP codes is opened, the command shows how many people w
   join('ada@example.com', '59001')
   join('bee@example.com', '59001')
   join('cid@example.com', '60601')
-  const action = actionOf('waitlist', ['open', '59001', '59999'])
+  const action = getAction('waitlist', ['open', '59001', '59999'])
   expect(ask(database, action?.preview ?? '')).toMatchObject([{ zipcode: '59001', people: 2, is_served: 0 }])
   expect(ask(database, action?.statement ?? '')).toMatchObject([
     { brand: null, zipcode_from: '59001', zipcode_to: '59999' },
   ])
-  expect(() => actionOf('waitlist', ['open', '59999', '59001'])).toThrow('Usage: waitlist open')
-  expect(() => actionOf('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
+  expect(() => getAction('waitlist', ['open', '59999', '59001'])).toThrow('Usage: waitlist open')
+  expect(() => getAction('waitlist', ['open', "' OR 1"])).toThrow('Usage: waitlist open')
 })
 
 test('an email can be sent again, unless it contains a sign-in code; a closed ticket cannot be closed again', () => {
@@ -175,14 +180,14 @@ test('an email can be sent again, unless it contains a sign-in code; a closed ti
          VALUES (?, 'glimmer', ?, ?, '{}', 'ada@example.com', 'sent', ?, ?)`,
       )
       .run(id ?? 0, `key-${id}`, kind ?? '', LATER, LATER)
-  const again = (id: string) => ask(database, actionOf('mail', ['resend', id])?.statement ?? '')
+  const again = (id: string) => ask(database, getAction('mail', ['resend', id])?.statement ?? '')
   expect(again('7')).toMatchObject([{ id: 7, status: 'queued' }])
   expect(again('8')).toEqual([])
   database.exec(
     `INSERT INTO tickets (brand, request_id, reference, channel, topic, email, message, created_at)
      VALUES ('glimmer', 'r', 'T-7Q4K-M2PD', 'EMAIL', 'OTHER', 'ada@example.com', 'Hello', '${LATER}')`,
   )
-  const close = actionOf('tickets', ['close', 't-7q4k-m2pd'])
+  const close = getAction('tickets', ['close', 't-7q4k-m2pd'])
   expect(ask(database, close?.statement ?? '')).toHaveLength(1)
   expect(ask(database, close?.statement ?? '')).toEqual([])
 })
@@ -295,7 +300,7 @@ test('the amounts owed to customers, less partial refunds, are totaled for unuse
   database.exec(`INSERT INTO prepaid_vouchers VALUES ('p', 'glimmer', 1, 3, '*', 0, '', 'AAAA-BBBB', '2099-01-01', '', '', NULL);
     INSERT INTO charges (id, brand, customer_id, kind, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, refunded_cents,
       status, payment_intent_id, created_at, updated_at) VALUES ('prepaid-p', 'glimmer', 1, 'PREPAID', '', '', 3600, 0, 0, 3600, 600, 'paid', 'pi_2', '', '')`)
-  const rows = (command: string) => ask(database, questionsOf(command, [], {})?.[0]?.sql ?? '')
+  const rows = (command: string) => ask(database, getQuestions(command, [], {})?.[0]?.sql ?? '')
   expect(rows('liabilities')).toEqual([
     { brand: 'glimmer', what: 'prepaid hours without a date', customers_wait_for: 1, cents: 3000 },
     { brand: 'glimmer', what: 'visits to come', customers_wait_for: 1, cents: 6600 },
@@ -320,7 +325,7 @@ test('before a price change is scheduled, the command lists when each member get
   const now = new Date('2026-11-22T12:00:00.000Z')
   const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
   const database = emptyDatabase()
-  expect(ask(database, membersOf({ ...change, brand: 'glimmer' }))).toEqual([])
+  expect(ask(database, getMembers({ ...change, brand: 'glimmer' }))).toEqual([])
   const member = {
     id: 1,
     next_period: 3,
@@ -329,7 +334,7 @@ test('before a price change is scheduled, the command lists when each member get
     monthly_cents: 4900,
     state: 'IL',
   }
-  const reach = reachOf(
+  const reach = getAffectedMembers(
     change,
     [
       { ...member, next_charge_on: '2026-11-26' },
@@ -454,7 +459,7 @@ test('the share of failed invocations is computed for each Worker', () => {
     group('site', 'scriptThrewException', 2, 2),
     group('origin', 'success', 5, 0),
   ]
-  expect(ratesOf({ viewer: { accounts: [{ workersInvocationsAdaptive: groups }] } })).toEqual([
+  expect(getRates({ viewer: { accounts: [{ workersInvocationsAdaptive: groups }] } })).toEqual([
     { worker: 'site', requests: 200, failed: 2, percent: 1 },
     { worker: 'origin', requests: 5, failed: 0, percent: 0 },
   ])
@@ -525,7 +530,7 @@ const payment = (attempt: string, change = {}) => ({
 function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]): string[] {
   const [, ...alone] = Object.entries(STOCK_QUESTIONS).map(([heading, sql]) => ({ heading, rows: ask(database, sql) }))
   const all = [...alone, ...compareWithLedger(ask(database, purchasesSince('2026-01-01')), payments, '2026-01-01')]
-  expect(verdictOf(all)).toMatch(
+  expect(getVerdict(all)).toMatch(
     all.every(({ rows }) => rows.length === 0) ? /^The books agree/ : /^The books do not agree/,
   )
   return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
@@ -574,7 +579,7 @@ test('the sales of an hour leave out an older purchase whose price was refunded 
 test('after a partial refund of a purchase, the operator refunds and counts only the rest, and nothing after the rest went back', async () => {
   const database = soldOut()
   const left = () => findPayments(asOperator(database), 'a-1')
-  const owed = () => ask(database, questionsOf('liabilities', [], {})?.[0]?.sql ?? '').map(({ cents }) => cents)
+  const owed = () => ask(database, getQuestions('liabilities', [], {})?.[0]?.sql ?? '').map(({ cents }) => cents)
   database.exec('UPDATE purchases SET refunded_cents = 500')
   expect(await left()).toMatchObject([{ kind: 'purchase', id: 'a-1', cents: 1400 }])
   expect(owed()).toEqual([1400])
@@ -627,7 +632,7 @@ test('the visits of a day are listed with service, hours, and who provides equip
       VALUES ('v-7', 'glimmer', 7, '', 'chicago', '2999-01-07', 540, 660, 'America/Chicago', '2999-01-07T15:00:00.000Z',
       '2999-01-07T17:00:00.000Z', 6, '1 Main St', 'Chicago', 'IL', '60601', 'CONDO', 'DEEP_CLEANING', 'CUSTOMER_PROVIDES',
       'CLEANER_BRINGS', '${LATER}', '${LATER}')`)
-  const [list] = questionsOf('visits', ['2999-01-07']) ?? []
+  const [list] = getQuestions('visits', ['2999-01-07']) ?? []
   expect(ask(database, list?.sql ?? '')).toMatchObject([
     {
       service: 'DEEP_CLEANING',

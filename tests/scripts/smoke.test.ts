@@ -7,7 +7,7 @@ import { SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
 import { inPlace } from '../../scripts/smoke/same-page.ts'
-import { targetOf } from '../../scripts/smoke/target.ts'
+import { getTarget } from '../../scripts/smoke/target.ts'
 import { CommandError } from '../../scripts/system/command.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
@@ -32,27 +32,27 @@ async function brokenSite(
   return address.port
 }
 
-const ids = (url: string) => targetOf(url).sites.map(({ url }) => url)
+const ids = (url: string) => getTarget(url).sites.map(({ url }) => url)
 
 test('the smoke test covers all brands of a deployment, whichever of its URLs is given', () => {
   expect(ids('http://localhost:9300')).toContain('http://tidyhive.localhost:9300')
   expect(ids('http://127.0.0.1:9300')).toHaveLength(brands.length)
   expect(ids('https://www.maplemaid.example')).toContain('https://glimmer.example')
   expect(ids('https://staging.glimmer.example')).toContain('https://staging.neatnook.example')
-  expect(targetOf('https://staging.glimmer.example').environment).toBe('staging')
-  const preview = targetOf('https://publicweb-preview.acme.workers.dev')
+  expect(getTarget('https://staging.glimmer.example').environment).toBe('staging')
+  const preview = getTarget('https://publicweb-preview.acme.workers.dev')
   expect(preview.environment).toBe('preview')
   expect(preview.sites.map(({ cookie }) => cookie)).toContain('__Host-preview_brand=tidyhive')
 })
 
 test('the smoke test refuses a URL that belongs to no deployment, and lists the deployments', () => {
-  expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
-  expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
-  expect(() => targetOf('')).toThrow(CommandError)
+  expect(() => getTarget('glimmer.example')).toThrow("'glimmer.example' is not a URL")
+  expect(() => getTarget('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
+  expect(() => getTarget('')).toThrow(CommandError)
 })
 
 test('if a site does not answer, the smoke test reports one problem for each brand, not one for each check', async () => {
-  const report = await runSmoke(targetOf(`http://localhost:${await closedPort()}`))
+  const report = await runSmoke(getTarget(`http://localhost:${await closedPort()}`))
   expect(report.hasPassed).toBe(false)
   expect(report.sites.map(({ problems }) => problems)).toEqual(
     brands.map(() => [expect.stringMatching(/healthz got no answer: ECONNREFUSED\. Is it running/)]),
@@ -78,7 +78,7 @@ test('the smoke test ignores a part that is down, or an origin that times out, i
     if (path === '/api/graphql') return times === 1 ? [504, refused] : [200, JSON.stringify({ data: {} })]
     return [200, '<title>Glimmer</title>']
   })
-  const { sites } = await runSmoke(targetOf(`http://localhost:${port}`), { pauseMs: 1 })
+  const { sites } = await runSmoke(getTarget(`http://localhost:${port}`), { pauseMs: 1 })
   const found = sites.flatMap(({ problems }) => problems).join('\n')
   expect(found).not.toMatch(/^health/mu)
   expect(found).not.toContain('ORIGIN_TIMEOUT')
@@ -92,7 +92,7 @@ test('the smoke test reports a site that cannot reach its origin, with that reas
     if (path === '/api/graphql') return [502, refused, { 'x-request-id': 'abc' }]
     return [200, '<title>Glimmer</title>']
   })
-  const report = await runSmoke(targetOf(`http://localhost:${port}`), { pauseMs: 1 })
+  const report = await runSmoke(getTarget(`http://localhost:${port}`), { pauseMs: 1 })
   const [main] = report.sites
   expect(main?.problems).toContain(
     'health: /readyz returns 503. Down: origin (does not answer), gateway (last seen working 90 s ago). Works: site, flags.',
@@ -112,7 +112,7 @@ test('the smoke test reports a site that cannot reach its origin, with that reas
 test('the smoke test reports another brand’s name, a wrong canonical URL and a wrong build', async () => {
   const html = '<title>Tidyhive</title><link rel="canonical" href="https://elsewhere.example/"/>'
   const port = await brokenSite(() => [200, html, { 'x-build': 'old' }])
-  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', pauseMs: 1 })
+  const report = await runSmoke(getTarget(`http://localhost:${port}`), { build: 'new', pauseMs: 1 })
   const problems = report.sites[0]?.problems.join('\n') ?? ''
   expect(problems).toContain('brand: / does not name Glimmer; its title: Tidyhive')
   expect(problems).toContain('brand: / names another brand: Tidyhive')
@@ -124,7 +124,7 @@ test('the smoke test reports another brand’s name, a wrong canonical URL and a
 test('the smoke test waits until the new build answers', async () => {
   let asked = 0
   const port = await brokenSite(() => [200, '', { 'x-build': ++asked > 20 ? 'new' : 'old' }])
-  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new', patienceMs: 1000, pauseMs: 1 })
+  const report = await runSmoke(getTarget(`http://localhost:${port}`), { build: 'new', patienceMs: 1000, pauseMs: 1 })
   expect(report.sites.flatMap(({ problems }) => problems).filter((each) => each.startsWith('build'))).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('the smoke test buys nothing if payments go to Stripe', async () => {
     asked.push(path)
     return [200, '', { 'content-security-policy': "connect-src 'self' https://api.stripe.com" }]
   })
-  const [site] = targetOf(`http://localhost:${port}`).sites
+  const [site] = getTarget(`http://localhost:${port}`).sites
   if (!site) throw new Error('There is no brand')
   expect(await buy(new SmokeClient(site), '60601')).toEqual({ kind: 'skipped', why: 'payments go to Stripe here' })
   expect(asked).toEqual(['/deal?step=1'])

@@ -69,7 +69,7 @@ function withDescendants(root: number): number[] {
 
 const ps = (column: string, pid: number) =>
   spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
-const commandOf = (pid: number) => ps('args', pid)
+const getCommand = (pid: number) => ps('args', pid)
 /** Whether a process runs. Zombies (state Z) have ended, although their parents have not read their exit status yet. */
 const isAlive = (pid: number) => /^[^Z]/u.test(ps('stat', pid))
 
@@ -127,7 +127,7 @@ test.skipIf(process.platform === 'win32')(
         expect(wanted.length).toBeGreaterThan(4)
         expect(handedOn.sort()).toEqual(wanted.sort())
       }
-      const node = started?.all.find((pid) => /^node scripts\/start\.ts/u.test(commandOf(pid)))
+      const node = started?.all.find((pid) => /^node scripts\/start\.ts/u.test(getCommand(pid)))
       await endsWith(node)
     } finally {
       origin.closeAllConnections()
@@ -143,9 +143,9 @@ test.skipIf(process.platform === 'win32')(
 async function endsWith(killed: number | undefined): Promise<void> {
   const { port, all } = started ?? {}
   if (!killed || !port || !all) throw new Error('Nothing was started')
-  expect(all.filter((pid) => commandOf(pid).includes('workerd'))).not.toEqual([])
+  expect(all.filter((pid) => getCommand(pid).includes('workerd'))).not.toEqual([])
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(all.filter(isAlive).map(commandOf)).toEqual([]), { timeout: 30_000, interval: 200 })
+  await vi.waitFor(() => expect(all.filter(isAlive).map(getCommand)).toEqual([]), { timeout: 30_000, interval: 200 })
   expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
 }
 

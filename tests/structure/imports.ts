@@ -14,7 +14,7 @@ export interface Import {
 const parsed = new Map<string, Import[]>()
 
 /** Returns all static and dynamic imports of a file, including re-exports and types. */
-export function importsOf(file: string): Import[] {
+export function readImports(file: string): Import[] {
   const known = parsed.get(file)
   if (known) return known
   const found = parseImports(file)
@@ -30,10 +30,10 @@ function parseImports(file: string): Import[] {
     if (isImport(node.type) && typeof source?.value === 'string') specifiers.add(source.value)
   })
   // A bundler suffix such as `?raw` is removed.
-  const pathOf = (specifier: string) => posix.join(posix.dirname(file), specifier.replace(/[?#].*$/u, ''))
+  const toPath = (specifier: string) => posix.join(posix.dirname(file), specifier.replace(/[?#].*$/u, ''))
   return [...specifiers].map((specifier) => ({
     from: file,
-    to: specifier.startsWith('.') ? pathOf(specifier) : specifier,
+    to: specifier.startsWith('.') ? toPath(specifier) : specifier,
   }))
 }
 

@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importsOf } from './imports.ts'
+import { readImports } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** The purpose of each folder, and of each file outside the folders, from the lowest layer to the highest. */
@@ -93,13 +93,13 @@ describe.each([
 ])('the layers of $root', ({ root, layers }) => {
   const names = layers.map(([name]) => name)
   const files = sourceFiles.filter((file) => file.startsWith(root))
-  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(root))
+  const imports = files.flatMap(readImports).filter(({ to }) => to.startsWith(root))
 
   /**
    * Returns a file's folder below the root. For a file outside the folders, returns its own name, or FILES if its name
    * is not in the list.
    */
-  const layerOf = (path: string) => {
+  const getLayer = (path: string) => {
     const [first = '', ...rest] = path.slice(root.length).split('/')
     return rest.length === 0 && !names.includes(first) && names.includes(FILES) ? FILES : first
   }
@@ -107,31 +107,31 @@ describe.each([
   test('the list of layers contains every file’s layer once, and no layer without files', () => {
     // The folder generated/ is not in Git, but other folders import from it.
     const all = [...files, ...imports.map(({ to }) => to)]
-    expect([...new Set(all.map(layerOf))].sort()).toEqual([...names].sort())
+    expect([...new Set(all.map(getLayer))].sort()).toEqual([...names].sort())
   })
 
   test('no file imports from a higher layer', () => {
     expect(imports.length).toBeGreaterThan(20)
-    const up = imports.filter(({ from, to }) => names.indexOf(layerOf(from)) < names.indexOf(layerOf(to)))
+    const up = imports.filter(({ from, to }) => names.indexOf(getLayer(from)) < names.indexOf(getLayer(to)))
     expect(up.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
 })
 
 test('no route imports a file from another route’s folder', () => {
-  const routeOf = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
-  const imports = sourceFiles.filter(routeOf).flatMap(importsOf)
-  const across = imports.filter(({ from, to }) => routeOf(to) && routeOf(to) !== routeOf(from))
+  const getRoute = (path: string) => /^worker\/routes\/([^/]+)\//.exec(path)?.[1]
+  const imports = sourceFiles.filter(getRoute).flatMap(readImports)
+  const across = imports.filter(({ from, to }) => getRoute(to) && getRoute(to) !== getRoute(from))
   expect(imports.length).toBeGreaterThan(100)
   expect(across.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
 })
 
 test.each(['client', 'scripts', 'bench'])('no imports between the folders of %s/ form a cycle', (root) => {
   // A file directly in the root counts as its own folder.
-  const placeOf = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
+  const getPlace = (path: string) => (posix.dirname(path) === root ? path : posix.dirname(path))
   const files = sourceFiles.filter((file) => file.startsWith(`${root}/`))
-  const imports = files.flatMap(importsOf).filter(({ to }) => to.startsWith(`${root}/`))
+  const imports = files.flatMap(readImports).filter(({ to }) => to.startsWith(`${root}/`))
   let arrows = imports
-    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to), via: `${from} -> ${to}` }))
+    .map(({ from, to }) => ({ from: getPlace(from), to: getPlace(to), via: `${from} -> ${to}` }))
     .filter(({ from, to }) => from !== to)
   expect(arrows.length).toBeGreaterThan(20)
   // Removes imports of folders that import nothing themselves, until only cycles remain.

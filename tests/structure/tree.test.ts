@@ -39,7 +39,7 @@ const documents = [...texts].filter(([path]) => path.endsWith('.md') && !path.st
 
 test('every link between documents leads to a file and a heading, and every cited test exists', () => {
   /** Returns the anchors of a document's headings, as GitHub makes them. */
-  const anchorsOf = (path: string) =>
+  const getAnchors = (path: string) =>
     (texts.get(path)?.match(/^#+ .*$/gm) ?? []).map((line) =>
       line
         .replace(/^#+ /, '')
@@ -51,7 +51,7 @@ test('every link between documents leads to a file and a heading, and every cite
     const [file = '', anchor] = link.split('#')
     const target = file ? join(dirname(from), file) : from
     if (!existsSync(target)) return true
-    return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+    return anchor !== undefined && target.endsWith('.md') && !getAnchors(target).includes(anchor)
   }
   const broken = documents.flatMap(([path, text]) => {
     const links = [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(

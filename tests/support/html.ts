@@ -7,13 +7,13 @@ interface Node {
   children?: Node[]
 }
 
-const textsOf = ({ type, data, children = [] }: Node): string[] =>
-  type === 'text' ? [data ?? ''] : children.flatMap(textsOf)
+const getTexts = ({ type, data, children = [] }: Node): string[] =>
+  type === 'text' ? [data ?? ''] : children.flatMap(getTexts)
 
 /** Returns the text that a visitor reads, in order, with single spaces. */
 export function words(html: string): string {
   return (load(html).root().toArray() as Node[])
-    .flatMap(textsOf)
+    .flatMap(getTexts)
     .join(' ')
     .replace(/\s+/gu, ' ')
     .replace(/ ([.,:;?!])/gu, '$1')
@@ -25,18 +25,18 @@ const INLINE = new Set(['b', 'i', 's', 'a', 'small', 'span', 'em', 'strong'])
 /** Elements whose text a visitor does not read. */
 const UNREAD = new Set(['script', 'style', 'svg', 'template'])
 
-function linedTextOf({ type, name = '', data, children = [] }: Node): string {
+function getLinedText({ type, name = '', data, children = [] }: Node): string {
   if (type === 'text') return data ?? ''
   if (type === 'comment') return ''
   if (UNREAD.has(name)) return ' '
-  const text = children.map(linedTextOf).join('')
+  const text = children.map(getLinedText).join('')
   return type === 'root' || INLINE.has(name) ? text : `\n${text}\n`
 }
 
 /** Returns the text that a visitor reads, with a line for each block. */
 export function lines(html: string): string {
   return (load(html).root().toArray() as Node[])
-    .map(linedTextOf)
+    .map(getLinedText)
     .join('')
     .split('\n')
     .map((line) => line.replace(/\s+/gu, ' ').trim())
@@ -45,7 +45,7 @@ export function lines(html: string): string {
 }
 
 /** Returns the text of all elements, character for character. */
-export function textOf(html: string): string {
+export function getText(html: string): string {
   return load(html).text()
 }
 

@@ -7,12 +7,12 @@ import type { Brand } from '../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { APP_FAMILIES } from '../../worker/env.ts'
 import type { Part } from '../../worker/origin/keeps.ts'
-import { pagesOf } from '../../worker/registry/find.ts'
+import { getPages } from '../../worker/registry/find.ts'
 import { elements, tags } from '../support/html.ts'
 import { seed } from './ask.ts'
 import { APP, FAMILIES, type SiteBehind, SPECIFICATION, startSiteBehind } from './other-origin.ts'
 import { ALSO_SAID, PROMISED_BY } from './promised-words.ts'
-import { inPlace, type Visitor, wordsOf } from './visitor.ts'
+import { inPlace, readWords, type Visitor } from './visitor.ts'
 
 beforeAll(seed)
 
@@ -28,8 +28,8 @@ const brandsWith = (name: string) =>
 const checksEveryPage = (name: string) => name === SPECIFICATION || name in PROMISED_BY || name in ALSO_SAID
 
 /** Returns the paths to check: one page of each kind, or every page of the brand and some searches. */
-function pathsOf(name: string, brand: Brand): string[] {
-  const pages = pagesOf(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
+function getPaths(name: string, brand: Brand): string[] {
+  const pages = getPages(brand).filter(({ isPersonal, key }) => !isPersonal && key !== 'unsubscribe')
   const further = ['/nothing/here', '/deal/waitlist?zipcode=99950']
   if (!checksEveryPage(name)) return [...pages.map(({ sample }) => sample.path), ...further]
   const texts = pages.flatMap(({ params, path, sample }) => {
@@ -47,7 +47,7 @@ async function readPages(name: string, { site }: SiteBehind, brand: Brand): Prom
   const [visitor, buyer] = [site.visitor({ at }), site.visitor({ at })]
   const pages: Pages = new Map()
   const keep = (path: string, { status }: Response, html: string) => pages.set(path, { status, html: inPlace(html) })
-  for (const path of pathsOf(name, brand)) {
+  for (const path of getPaths(name, brand)) {
     const response = await visitor.get(path)
     if (response.headers.has('location')) continue
     expect(response.status, `${brand.id} ${path}`).toBeLessThan(500)
@@ -111,7 +111,7 @@ const plain = (text: string) => text.replaceAll(/[‘’']/g, '’').replaceAll(
 /** Returns the promises on a page that the site's origin does not keep. Ignores old versions of legal texts. */
 function emptyPromises(name: string, html: string): string[] {
   const history = html.includes('id="versions"') ? elements(html, 'section:has(> #versions)') : []
-  const words = plain(wordsOf(history.reduce((rest, each) => rest.replace(each, ''), html)))
+  const words = plain(readWords(history.reduce((rest, each) => rest.replace(each, ''), html)))
   return notKept(name).flatMap((part) =>
     [...(PROMISED_BY[part] ?? []), ...(ALSO_SAID[part] ?? [])]
       .filter((phrase) => words.includes(plain(phrase)))

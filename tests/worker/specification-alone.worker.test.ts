@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
-import { signatureOf, signedText } from '../../worker/origin/signature.ts'
+import { computeSignature, signedText } from '../../worker/origin/signature.ts'
 import { hiddenFields } from '../support/html.ts'
 import { APP, type SiteBehind, SPECIFICATION, startSiteBehind } from './other-origin.ts'
-import { consentOf, payForm, type Visitor, wordsOf } from './visitor.ts'
+import { getConsent, payForm, readWords, type Visitor } from './visitor.ts'
 
 let behind: SiteBehind
 let visitor: Visitor
@@ -51,7 +51,7 @@ test('after a paid order, the visitor sees the code at steps 5 and 4, can answer
   expect(Object.keys(sent as object)).not.toContain('consent')
 
   const { html } = await visitor.page('/deal?step=5')
-  expect(wordsOf(html)).toContain('A friend')
+  expect(readWords(html)).toContain('A friend')
   const attempt = hiddenFields(html, 'form[action="/deal/survey"]').attempt ?? ''
   await visitor.post('/deal/survey', { attempt, source: 'A friend', detail: '' })
   expect(behind.origin.asked.map(({ operation }) => operation)).toContain('PostPurchaseSurvey')
@@ -62,7 +62,7 @@ test('after a paid order, the visitor sees the code at steps 5 and 4, can answer
 test('after a declined card, the payment form is shown again with the reason, and accepts another card', async () => {
   const declined = await buy({ paymentMethod: 'pm_card_declined' })
   expect(declined.status).toBe(422)
-  expect(wordsOf(await declined.text())).toContain('The bank declined this card.')
+  expect(readWords(await declined.text())).toContain('The bank declined this card.')
   expect((await visitor.pay(CARD)).headers.get('location')).toBe('/deal?step=5')
   expect(behind.origin.sold.size).toBe(1)
 })
@@ -106,11 +106,11 @@ test('the sitemap and llms.txt list only pages that exist', async () => {
 test('pages omit places, the calendar, the review score and demonstration labels if the origin lacks them', async () => {
   const home = await visitor.page('/')
   expect(home.html.includes('/us/')).toBe(false)
-  expect(wordsOf(home.html)).not.toMatch(/demonstration/i)
-  expect(wordsOf(home.html)).not.toContain('The calendar shows')
+  expect(readWords(home.html)).not.toMatch(/demonstration/i)
+  expect(readWords(home.html)).not.toContain('The calendar shows')
   const reviews = await visitor.page('/reviews/')
-  expect(wordsOf(reviews.html)).toContain('Spotless and kind.')
-  expect(wordsOf(reviews.html)).not.toMatch(/out of 5|demonstration/i)
+  expect(readWords(reviews.html)).toContain('Spotless and kind.')
+  expect(readWords(reviews.html)).not.toMatch(/out of 5|demonstration/i)
   expect((await visitor.get('/us/')).status).toBe(404)
   expect((await visitor.get('/unsubscribe/')).status).toBe(404)
 })
@@ -138,7 +138,7 @@ async function payByScript(paymentMethodId: string | null) {
   const consent = {
     agreed: true,
     text: consentText,
-    token: consentOf(html),
+    token: getConsent(html),
     offerKey: 'FOREVERCLEAN_49',
     build: 'test',
   }
@@ -207,7 +207,7 @@ test('a request to the origin has a signature that covers its time, path, body a
     headers,
     body,
   })
-  expect(given).toBe(await signatureOf('a-secret-of-the-origin', text))
+  expect(given).toBe(await computeSignature('a-secret-of-the-origin', text))
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
 })
 

@@ -69,7 +69,7 @@ export class Visitor {
 
   /** Returns the text of the page at a URL after redirects. */
   async words(path: string): Promise<string> {
-    return wordsOf((await this.page(path)).html)
+    return readWords((await this.page(path)).html)
   }
 
   async send(path: string, init: RequestInit): Promise<Response> {
@@ -110,7 +110,7 @@ export class Visitor {
   /** Submits step 4 with the fields that the page requires; `change` overrides them. */
   async pay(change: Record<string, string> = {}): Promise<Response> {
     const { html } = await this.page('/deal?step=4')
-    return this.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...change })
+    return this.post('/deal?step=4', { ...payForm(html), consent: getConsent(html), ...change })
   }
 }
 
@@ -147,16 +147,16 @@ export function payForm(html: string): Record<string, string> {
 }
 
 /** Returns the value of a payment form's consent box. */
-export function consentOf(html: string): string {
+export function getConsent(html: string): string {
   return tags(html, 'input[name="consent"]')[0]?.value ?? ''
 }
 
 /** Returns the text of a complete page, with React's streamed segments in their places. */
-export function wordsOf(html: string): string {
+export function readWords(html: string): string {
   return lines(inPlace(html))
 }
 
-export const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+export const getTitle = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 /** Decodes character references. */
 export function decode(text: string): string {

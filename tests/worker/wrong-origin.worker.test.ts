@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Answer } from '../support/origins/specification-origin.ts'
 import { SPECIFICATION, startSiteBehind } from './other-origin.ts'
-import { wordsOf } from './visitor.ts'
+import { readWords } from './visitor.ts'
 
 const answer = (status: number, body: string, type = 'application/json'): Answer => ({
   status,
@@ -46,7 +46,7 @@ test.each(Object.entries(MISTAKES))('the log names the mistake if the origin %s'
   for (const path of ['/deal', '/deal?step=2']) {
     const { response, html } = await visitor.page(path)
     expect(response.status, path).toBeLessThanOrEqual(503)
-    expect(wordsOf(html), path).not.toMatch(/undefined|null|NaN/)
+    expect(readWords(html), path).not.toMatch(/undefined|null|NaN/)
     expect(html, path).toContain('</html>')
   }
 })
@@ -61,8 +61,8 @@ test('an answer from the origin that names another brand is not shown', async ()
   await visitor.reach(4, { email: 'ana@example.com' })
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   const { html } = await visitor.page('/deal?step=5')
-  expect(wordsOf(html)).toContain('V-1')
-  expect(wordsOf(html)).not.toContain('A friend')
+  expect(readWords(html)).toContain('V-1')
+  expect(readWords(html)).not.toContain('A friend')
   expect(JSON.stringify(said.mock.calls)).toContain('an answer for another brand')
 })
 
@@ -73,5 +73,5 @@ test('unrequested fields and unknown U.S. states in an answer do not affect a pa
   })
   const { response, html } = await site.visitor().page('/')
   expect(response.status).toBe(200)
-  expect(wordsOf(html)).not.toMatch(/ATLANTIS|2026-01-01/)
+  expect(readWords(html)).not.toMatch(/ATLANTIS|2026-01-01/)
 })

@@ -7,7 +7,7 @@ import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import type { AccountDetailsQuery } from '../../graphql/contract/generated/graphql.ts'
 import type { OperationName } from '../../graphql/contract/generated/stored-operations.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieOf } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { SiteError } from '../http/errors.ts'
 import { clearSentForm } from '../http/sent-form.ts'
 import { dataOrThrow } from '../origin/errors.ts'
@@ -37,7 +37,7 @@ export async function queryAccount<Name extends AccountQuery>(
   name: Name,
   variables: VariablesOf<Name>,
 ): Promise<AccountIn<DataOf<Name>>> {
-  if (!sessionOf(c)) throw new SignedOutError()
+  if (!getSession(c)) throw new SignedOutError()
   const { account } = dataOrThrow(await c.var.origin.query(name, variables)) as {
     account?: AccountIn<DataOf<Name>> | null
   }
@@ -51,7 +51,7 @@ export async function mutateAccount<Name extends OperationName>(
   name: Name,
   variables: VariablesOf<Name>,
 ): Promise<OriginResult<DataOf<Name>>> {
-  if (!sessionOf(c)) throw new SignedOutError()
+  if (!getSession(c)) throw new SignedOutError()
   const answer = await c.var.origin.mutate(name, variables)
   // The origin rejects this mutation if the session has ended.
   if (!answer.ok && answer.error.kind === 'rejected') throw new SignedOutError()
@@ -65,7 +65,7 @@ export async function mutateAccount<Name extends OperationName>(
  */
 export async function isOtherCustomer(c: Context<AppEnv>, { account }: Record<string, string>): Promise<boolean> {
   if (!account) return false
-  const facts = await accountOf(c)
+  const facts = await getAccount(c)
   if (!facts) throw new SignedOutError()
   return facts.email !== account
 }
@@ -74,8 +74,8 @@ export async function isOtherCustomer(c: Context<AppEnv>, { account }: Record<st
  * Returns the signed-in customer's account and renews the session cookie. Returns null if nobody is signed in. Throws
  * OriginFaultError if the origin fails.
  */
-export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
-  const token = sessionOf(c)
+export async function getAccount(c: Context<AppEnv>): Promise<AccountFacts | null> {
+  const token = getSession(c)
   if (!token) return null
   const { account } = dataOrThrow(await c.var.origin.query('AccountDetails', {}))
   if (account) startSession(c, token)
@@ -124,7 +124,7 @@ const KNOWN_MOST = 3
  */
 export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
   if (!token || c.get('allows').agentPrefix) return
-  const others = (cookieOf(c, STORED.knownBrowsers.name) ?? '').split('.').filter((each) => each && each !== token)
+  const others = (readCookie(c, STORED.knownBrowsers.name) ?? '').split('.').filter((each) => each && each !== token)
   remember(c, STORED.knownBrowsers, [token, ...others].slice(0, KNOWN_MOST).join('.'))
 }
 
@@ -139,7 +139,7 @@ export function forgetSession(c: Context<AppEnv>): void {
 }
 
 /** Returns this request's session token, or null. Only the origin knows whether the token is still valid. */
-export function sessionOf(c: Context): string | null {
-  const token = cookieOf(c, STORED.session.name)
+export function getSession(c: Context): string | null {
+  const token = readCookie(c, STORED.session.name)
   return token && /^[\w-]{20,100}$/.test(token) ? token : null
 }

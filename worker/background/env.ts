@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../brands/brand.ts'
-import { siteUrlOf } from '../brands/hosts.ts'
+import { getSiteUrl } from '../brands/hosts.ts'
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
@@ -32,8 +32,8 @@ export function readEnv(bindings: object): BackgroundEnv {
 
 /** Returns the URL of a brand's host, without a trailing slash. */
 export function siteUrl(brand: Brand, { ENVIRONMENT, SITE_URL }: BackgroundEnv): string {
-  if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
+  if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return getSiteUrl(brand, ENVIRONMENT)
   const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')
   if (ENVIRONMENT === 'preview') return `${protocol}//${host}`
-  return siteUrlOf(brand, 'local', port && `:${port}`)
+  return getSiteUrl(brand, 'local', port && `:${port}`)
 }

@@ -225,7 +225,7 @@ interface BrandFacts {
 export type Brand = BrandFacts & Consent
 
 /** Returns the company behind the brand, as the footer, emails and legal texts name it. */
-export const companyOf = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
+export const getCompany = ({ legalName, partOf }: Pick<Brand, 'legalName' | 'partOf'>): string =>
   partOf ? `${legalName}, part of ${partOf}` : legalName
 
 /**

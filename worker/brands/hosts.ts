@@ -29,7 +29,7 @@ export function resolveHost(
 }
 
 /** Returns the main brand. Throws if there is none. */
-export function mainOf(brands: readonly Brand[]): Brand {
+export function getMain(brands: readonly Brand[]): Brand {
   const main = brands.find(({ isMain }) => isMain)
   if (!main) throw new Error('There is no main brand')
   return main
@@ -38,7 +38,7 @@ export function mainOf(brands: readonly Brand[]): Brand {
 function deployedHost(brands: readonly Brand[], name: string, environment: 'staging' | 'production'): HostAnswer {
   for (const brand of brands) {
     if (brand.isDev) continue
-    const siteUrl = siteUrlOf(brand, environment)
+    const siteUrl = getSiteUrl(brand, environment)
     if (siteUrl === `https://${name}`) return { kind: 'brand', brand, siteUrl }
     if (environment === 'production' && name === `www.${brand.domain}`) return { kind: 'redirect', to: siteUrl }
   }
@@ -54,7 +54,7 @@ function localHost(brands: readonly Brand[], host: ParsedHost | undefined): Host
   const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
   if (brand) return { kind: 'brand', brand, siteUrl: `http://${brand.id}.localhost${port}` }
   const name = host?.name === '127.0.0.1' ? '127.0.0.1' : 'localhost'
-  return { kind: 'brand', brand: mainOf(brands), siteUrl: `http://${name}${port}` }
+  return { kind: 'brand', brand: getMain(brands), siteUrl: `http://${name}${port}` }
 }
 
 /**
@@ -62,7 +62,7 @@ function localHost(brands: readonly Brand[], host: ParsedHost | undefined): Host
  * to it.
  */
 function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
-  const brand = brands.find(({ id }) => id === chosenBrand) ?? mainOf(brands)
+  const brand = brands.find(({ id }) => id === chosenBrand) ?? getMain(brands)
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
     return { kind: 'brand', brand, siteUrl: `https://${host.name}` }
   }
@@ -71,7 +71,7 @@ function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: st
 }
 
 /** Returns the URL of a brand's own host. `port`, such as ':8787', applies only locally. */
-export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
+export function getSiteUrl(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
   if (environment === 'production') return brand.baseUrl
   if (environment === 'staging') return `https://staging.${brand.domain}`
   return `http://${brand.id}.localhost${port}`

@@ -5,7 +5,7 @@
  */
 import type { Brand } from './brand.ts'
 import { glimmer } from './glimmer.ts'
-import { mainOf } from './hosts.ts'
+import { getMain } from './hosts.ts'
 import { maplemaid } from './maplemaid.ts'
 import { neatnook } from './neatnook.ts'
 import { sparkcrew } from './sparkcrew.ts'
@@ -13,14 +13,14 @@ import { tidyhive } from './tidyhive.ts'
 
 export const brands: readonly Brand[] = [glimmer, tidyhive, maplemaid, neatnook, sparkcrew]
 
-export const mainBrand: Brand = mainOf(brands)
+export const mainBrand: Brand = getMain(brands)
 
 export function brandById(id: string | null | undefined): Brand | undefined {
   return brands.find((brand) => brand.id === id)
 }
 
 /** Returns the hosts of a deployed environment, in the brands' order. The environment's routes must include them. */
-export function hostsOf(environment: 'staging' | 'production'): string[] {
+export function getHosts(environment: 'staging' | 'production'): string[] {
   const deployed = brands.filter((brand) => !brand.isDev)
   if (environment === 'staging') return deployed.map(({ domain }) => `staging.${domain}`)
   return deployed.flatMap(({ domain }) => [domain, `www.${domain}`])

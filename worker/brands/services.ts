@@ -9,17 +9,17 @@ export type OfferedService = (typeof SERVICES)[number]
 const [HOUSE_CLEANING] = SERVICES
 
 /** Returns all services if the brand has their pages, else only house cleaning. The first is the default. */
-export function servicesOf({ pages }: Brand): readonly [OfferedService, ...OfferedService[]] {
+export function getServices({ pages }: Brand): readonly [OfferedService, ...OfferedService[]] {
   return pages === 'all' ? SERVICES : [HOUSE_CLEANING]
 }
 
 /** Returns the offered service with this key or slug, or undefined. */
 export function offeredService(brand: Brand, wanted: string | null | undefined): OfferedService | undefined {
-  return servicesOf(brand).find(({ value, slug }) => value === wanted || slug === wanted)
+  return getServices(brand).find(({ value, slug }) => value === wanted || slug === wanted)
 }
 
 /** Returns the name and URL of a visit's checklist, or null if the customer chose no service. */
-export function listOf({ pages }: Brand, service: string | null | undefined): { name: string; href: string } | null {
+export function getList({ pages }: Brand, service: string | null | undefined): { name: string; href: string } | null {
   const found = findService(service)
   return found ? { name: found.name, href: pages === 'all' ? paths.service(found.slug) : `${paths.deal}#list` } : null
 }

@@ -66,7 +66,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-$
 export type PageColor = ColorName | keyof typeof MEANINGS
 
 /** Returns the value of a named color in a brand's palette. */
-export function colorOf(palette: Palette, name: PageColor): Hex {
+export function getColor(palette: Palette, name: PageColor): Hex {
   if (name === 'white') return WHITE
   return name in MEANINGS ? MEANINGS[name as keyof typeof MEANINGS] : palette[name as keyof Palette]
 }

@@ -17,16 +17,16 @@ export function loadArticles(assets: Fetcher): MaybePromise<Articles> {
 }
 
 /** Returns all topics with their articles, or only the topics in a category. */
-export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
+export function getTopics(list: Articles, category?: CategoryId): Topic[] {
   return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
     id,
     name,
-    articles: list.filter(({ data }) => data.topic === id).map(summaryOf),
+    articles: list.filter(({ data }) => data.topic === id).map(summarize),
   }))
 }
 
 /** Returns the short answers from the articles on these topics, sorted by name. */
-export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
+export function getAnswers(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
   return topics
     .flatMap(({ articles }) => articles)
     .flatMap(({ slug }) => list.filter((each) => each.slug === slug))
@@ -42,23 +42,23 @@ export const FEATURED_ARTICLES = [
 ]
 
 /** Returns the summaries of articles in the order of the slugs. */
-export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSummary[] {
-  return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summaryOf)
+export function getSummaries(list: Articles, slugs: readonly string[]): ArticleSummary[] {
+  return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summarize)
 }
 
-export function topicOf(article: Article): (typeof TOPICS)[number] {
+export function getTopic(article: Article): (typeof TOPICS)[number] {
   const topic = TOPICS.find(({ id }) => id === article.topic)
   if (!topic) throw new Error(`There is no topic '${article.topic}'`)
   return topic
 }
 
-function summaryOf({ slug, data, sections }: ListedText<Article>): ArticleSummary {
+function summarize({ slug, data, sections }: ListedText<Article>): ArticleSummary {
   const { title, gist, picture } = data
-  return { slug, title, gist, keep: keepOf(sections), picture }
+  return { slug, title, gist, keep: getKeepBlock(sections), picture }
 }
 
 /**
  * Returns the title of an article's printable block, whose heading has a fixed id (scripts/content/directives/boxes.ts).
  */
-const keepOf = (sections: ListedText<Article>['sections']): string =>
+const getKeepBlock = (sections: ListedText<Article>['sections']): string =>
   sections.find(({ id }) => id === 'keep-title')?.title ?? ''

@@ -37,17 +37,17 @@ const SMALL_WORDS = new Set(
 
 /**
  * Returns the texts that contain at least half of the question's significant words, best matches first. Records for
- * which `textOf` returns the same value count as one text.
+ * which `getText` returns the same value count as one text.
  */
 export function search(
   records: readonly SearchRecord[],
   question: string,
-  textOf: (record: SearchRecord) => unknown = ({ slug }) => slug,
+  getText: (record: SearchRecord) => unknown = ({ slug }) => slug,
 ): Hit[] {
-  const words = wordsOf(question.slice(0, QUESTION_LIMIT))
+  const words = readWords(question.slice(0, QUESTION_LIMIT))
   if (words.length === 0) return []
   const any = new RegExp(words.map(({ source }) => source).join('|'), 'gi')
-  return [...Map.groupBy(records, textOf).values()]
+  return [...Map.groupBy(records, getText).values()]
     .map((sections) => {
       const rows = sections.map((record) => ({ record, points: words.map((word) => countPoints(record, word)) }))
       // For each word, only the section with the most points counts, so that long texts get no advantage.
@@ -74,7 +74,7 @@ const CONTRACTED = /[a-z]+n['\u2019]t\b|['\u2019][a-z]+\b/g
  * Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. Accents
  * are ignored, because they would split a word in two.
  */
-function wordsOf(question: string): RegExp[] {
+function readWords(question: string): RegExp[] {
   const plain = question.normalize('NFD').replace(/\p{M}/gu, '')
   const whole = plain.toLowerCase().replace(CONTRACTED, ' ')
   const words = (whole.match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))

@@ -44,7 +44,7 @@ export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   // The binding ignores the host, so a placeholder is enough.
-  const { href, pathname } = new URL(`${folderOf(path)}${path}`, 'https://assets.invalid/content/')
+  const { href, pathname } = new URL(`${getFolder(path)}${path}`, 'https://assets.invalid/content/')
   const response = await assets.fetch(href)
   if (!response.ok) throw new Error(`The client build has no file ${pathname}: ${response.status}`)
   const content = await response.json()
@@ -55,7 +55,7 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
  * Returns the folder of a file. If the build is for an origin other than the embedded one, texts that depend on the
  * origin are in 'other/' (scripts/content/conditions.ts). The folder of every other file is ''.
  */
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return process.env.OTHER_ORIGIN === 'true' && /^(help|legal|services)\//.test(path) ? 'other/' : ''
 }
 

@@ -36,7 +36,7 @@ export function pageView(c: Context<AppEnv>): string {
   const id = c.get('requestId')
   const variants = cutVariants(c.get('experiments')?.summary)
   const further = [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]
-  const step = stepOf(c, page)
+  const step = getStep(c, page)
   return JSON.stringify(makeBatch({ id, page, step, variants, further }))
 }
 
@@ -57,7 +57,7 @@ function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
 }
 
 /** Returns the step of the funnel that a page shows, or null. */
-function stepOf(c: Context<AppEnv>, page: string): Step | null {
+function getStep(c: Context<AppEnv>, page: string): Step | null {
   // Visitors from an ad group see the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
   return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null

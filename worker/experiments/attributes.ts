@@ -4,10 +4,10 @@ import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 
 /** The visitor's attributes that an experiment's rules may target. `id` is absent if nothing may be stored. */
-export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
+export function toAttributes(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
   const { region = null, city = null } = location()
-  const viewport = viewportOf(c)
+  const viewport = getViewport(c)
   return {
     ...(hasId ? { id } : {}),
     brand: c.get('brand').id,
@@ -27,7 +27,7 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
 }
 
 /** The window size that the A/B script stored on an earlier page; null if it has stored none. */
-export function viewportOf(c: Context<AppEnv>): { width: number; breakpoint: string } | null {
+export function getViewport(c: Context<AppEnv>): { width: number; breakpoint: string } | null {
   const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=(\\d{2,5})\\.(\\w{2})(?:;|$)`)
   const [, width, breakpoint] = pattern.exec(cookieHeader(c)) ?? []
   return width && breakpoint ? { width: Number(width), breakpoint } : null

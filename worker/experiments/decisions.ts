@@ -119,7 +119,7 @@ export class Decisions {
 
   #isOff(name: string, { bucket }: Pick<StoredAssignment, 'bucket'>): boolean {
     const { off } = this.#options
-    return off.includes(name) || off.includes(experimentOf(bucket))
+    return off.includes(name) || off.includes(getExperiment(bucket))
   }
 
   /**
@@ -130,7 +130,7 @@ export class Decisions {
     const { rules } = this.#options
     if (this.#isOff(name, assignment)) return false
     if (!rules || this.shown.has(name) || this.#isNewerThan(rules, assignment)) return true
-    return rules.experiments.has(experimentOf(assignment.bucket))
+    return rules.experiments.has(getExperiment(assignment.bucket))
   }
 
   /**
@@ -138,13 +138,13 @@ export class Decisions {
    * cookie, and does not contain the decision's experiment.
    */
   #isNewerThan({ experiments, madeAt }: Rules, { bucket, value }: StoredAssignment): boolean {
-    const isUnknown = !experiments.has(experimentOf(bucket))
+    const isUnknown = !experiments.has(getExperiment(bucket))
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt
   }
 }
 
 /** Returns the key of a bucket's experiment. A bucket is `<experiment>__<bucket version>`. */
-export function experimentOf(bucket: string): string {
+export function getExperiment(bucket: string): string {
   return bucket.replace(/__\d+$/, '')
 }
 

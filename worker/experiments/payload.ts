@@ -1,6 +1,6 @@
 /**
  * Parses and checks the flag service's payload, which is the response from GrowthBook's SDK endpoint. A payload from
- * the service is checked strictly before it is stored (`problemsOf`). A payload from KV is only reduced to valid
+ * the service is checked strictly before it is stored (`findProblems`). A payload from KV is only reduced to valid
  * features with known names. Wrong values are ignored or reported where they are used.
  */
 import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
@@ -60,7 +60,7 @@ export function parsePayload(text: string): ParsedPayload | null {
  * Returns the reasons not to store a payload: values that are not on sale, have the wrong type, or break the rules for
  * copy.
  */
-export function problemsOf({ features }: Payload): string[] {
+export function findProblems({ features }: Payload): string[] {
   return Object.entries(features).flatMap(([name, feature]) =>
     valuesIn(feature).flatMap((value) => {
       const problem = valueProblem(name, value)

@@ -6,7 +6,7 @@
 import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieOf } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { keyedHash } from '../http/network.ts'
 import { remember } from '../visitor/visitor.ts'
 import type { Forced } from './decisions.ts'
@@ -19,7 +19,7 @@ const MAX_LENGTH = 500
 /** Reads the variants of a preview link, from the URL or from the cookie of an earlier link; null if there are none. */
 export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
   const fromUrl = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
-  const token = fromUrl ?? cookieOf(c, STORED.previewVariants.name)
+  const token = fromUrl ?? readCookie(c, STORED.previewVariants.name)
   return token ? read(c, token, fromUrl !== undefined) : null
 }
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { versioned } from '../memory/versions.ts'
 import type { Cohort } from './assignment.ts'
 import { brandWith, COPY_TEXTS, type CopyChanges, copyProblem } from './copy.ts'
-import { Decisions, type DecisionsOptions, experimentOf } from './decisions.ts'
+import { Decisions, type DecisionsOptions, getExperiment } from './decisions.ts'
 import { reportFallback } from './fallbacks.ts'
 import { CONTROL, FLAG_NAMES, type FlagName, type Flags, typedValue } from './flags.ts'
 
@@ -112,7 +112,7 @@ export class VisitorExperiments implements Experiments {
 
   get exposures(): Exposure[] {
     const shown = [...this.#decisions.shown.values()]
-    const variations = new Map(shown.map(({ bucket, variation }) => [experimentOf(bucket), variation]))
+    const variations = new Map(shown.map(({ bucket, variation }) => [getExperiment(bucket), variation]))
     return [...variations].map(([experiment, variation]) => ({ experiment, variation }))
   }
 
@@ -131,7 +131,7 @@ export class VisitorExperiments implements Experiments {
       if (value !== CONTROL[name]) parts.push(`${name}=${value}`)
     }
     const shown = new Map<string, unknown>()
-    for (const { bucket, variation } of Object.values(assignments)) shown.set(experimentOf(bucket), variation)
+    for (const { bucket, variation } of Object.values(assignments)) shown.set(getExperiment(bucket), variation)
     for (const [key, variation] of Object.entries(variations)) shown.set(key, variation)
     for (const [key, variation] of shown) parts.push(`${key}:${variation}`)
     return parts.join(' ')

@@ -20,7 +20,7 @@ export function cookieHeader(c: Context): string {
 }
 
 /** Returns the value of a cookie; undefined if the browser sent no cookie with this name. */
-export function cookieOf(c: Context, name: string): string | undefined {
+export function readCookie(c: Context, name: string): string | undefined {
   return parse(cookieHeader(c), name)[name]
 }
 

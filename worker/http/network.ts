@@ -14,7 +14,7 @@ type Prefixes = readonly [own: string, near: string, wide: string]
  * Returns `<wide>_<near>_<own>` with 32 hexadecimal digits each, so that neighbors share a prefix. Null for a local or
  * missing IP address.
  */
-export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
+export async function getNetwork(address: string | undefined, secret: string): Promise<string | null> {
   const prefixes = networkPrefixes(address)
   if (!prefixes) return null
   const hashes = await Promise.all(prefixes.map((prefix) => keyedHash(secret, 'network', prefix)))
@@ -29,9 +29,9 @@ export function networkPrefixes(address: string | undefined): Prefixes | null {
   const text = address?.trim().toLowerCase() ?? ''
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.startsWith('127.') ? null : prefixesOfIpv4(text)
   if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return null
-  const groups = groupsOf(new URL(`http://[${text}]`).hostname.slice(1, -1))
+  const groups = getGroups(new URL(`http://[${text}]`).hostname.slice(1, -1))
   // An IPv4 address that is mapped into IPv6 (RFC 4291, section 2.5.5.2).
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return networkPrefixes(ipv4Of(groups[6], groups[7]))
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return networkPrefixes(toIpv4(groups[6], groups[7]))
   if (groups.join() === '0,0,0,0,0,0,0,1') return null
   const site = groups.slice(0, 3).join(':')
   const subnet = groups[3] ?? '0'
@@ -44,12 +44,12 @@ function prefixesOfIpv4(text: string): Prefixes {
 }
 
 /** Expands an IPv6 address from the short form that URLs use, with or without `::`, to its eight groups. */
-function groupsOf(short: string): string[] {
+function getGroups(short: string): string[] {
   const [head = [], end = []] = short.split('::').map((part) => part.split(':').filter(Boolean))
   return [...head, ...Array<string>(8 - head.length - end.length).fill('0'), ...end]
 }
 
-function ipv4Of(high = '0', low = '0'): string {
+function toIpv4(high = '0', low = '0'): string {
   const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
@@ -63,7 +63,7 @@ export async function keyedHash(
   text: string,
 ): Promise<string> {
   const digest = await hmac(secret, JSON.stringify(['publicweb', 1, purpose, text]))
-  return hexOf(digest.subarray(0, 16))
+  return toHexDigits(digest.subarray(0, 16))
 }
 
 /** Returns the HMAC-SHA-256 of a string. */
@@ -74,6 +74,6 @@ export async function hmac(secret: string, text: string): Promise<Uint8Array> {
 }
 
 /** Formats each byte as two hexadecimal digits. */
-export function hexOf(bytes: Uint8Array): string {
+export function toHexDigits(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { mailboxOf } from '../../graphql/contract/text/mailbox.ts'
+import { toMailbox } from '../../graphql/contract/text/mailbox.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
 import type { RateLimits } from '../env.ts'
 import { keyedHash, networkPrefixes } from './network.ts'
@@ -50,7 +50,7 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   secret: string,
   { email, attemptId }: { email: unknown; attemptId: unknown },
 ): Promise<boolean> {
-  const mailbox = await keyedHash(secret, 'mailbox', mailboxOf(String(email)))
+  const mailbox = await keyedHash(secret, 'mailbox', toMailbox(String(email)))
   const by = 'PURCHASE_LIMIT'
   return isOver(c, [...networkCounts(c, by), { by, key: `mailbox ${mailbox}` }, { by, key: attemptKey(attemptId) }])
 }

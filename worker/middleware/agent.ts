@@ -10,7 +10,7 @@ import { getPath } from 'hono/utils/url'
 import { agentPrefix } from '../../client/paths.ts'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieOf } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { renderNotFound, WORTH_TRYING } from '../pages/not-found.tsx'
 import { redirectToCanonical } from '../pages/respell.ts'
 import { isPagePath } from '../registry/find.ts'
@@ -95,7 +95,7 @@ function linksUnderPrefix(prefix: string, page: Response): Response {
 export function agentBrowser(): MiddlewareHandler<AppEnv> {
   return async function agentBrowser(c, next) {
     const { agentPrefix, isBot } = c.get('allows')
-    if (agentPrefix || isBot || !cookieOf(c, STORED.agentMode.name) || !isPageView(c)) return next()
+    if (agentPrefix || isBot || !readCookie(c, STORED.agentMode.name) || !isPageView(c)) return next()
     if (!(await isInAgentMode(c))) return next()
     const { pathname, search } = new URL(c.req.url)
     return c.redirect(`/agent${pathname}${search}`, 302)
@@ -107,7 +107,7 @@ function isPageView(c: Context<AppEnv>): boolean {
 }
 
 async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
-  const kept = cookieOf(c, STORED.agentMode.name)
+  const kept = readCookie(c, STORED.agentMode.name)
   const { agentSecret } = c.get('config')
   return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
 }

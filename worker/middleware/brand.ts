@@ -7,7 +7,7 @@ import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/hosts.ts'
 import { loadFile } from '../content/texts.ts'
 import { type AppEnv, readConfig } from '../env.ts'
-import { cookieOf } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { renderHtml } from '../render/compose.ts'
 import { remember } from '../visitor/visitor.ts'
 
@@ -17,7 +17,7 @@ export function brand(): MiddlewareHandler<AppEnv> {
     const config = readConfig(c.env)
     c.set('config', config)
     const fromQuery = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
-    const fromCookie = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
+    const fromCookie = config.environment === 'preview' ? readCookie(c, STORED.previewBrand.name) : undefined
     // The brands are in a file of the client build (scripts/worker-assets.ts), to keep the Worker's script small.
     const brands = await loadFile<readonly Brand[]>(c.env.ASSETS, 'brands.json')
     c.set('brands', brands)

@@ -6,7 +6,7 @@ import type { PartState } from '../../graphql/contract/transport.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { type Cohort, NO_COHORT, readCohort, signCohort, type Viewer } from '../experiments/assignment.ts'
-import { attributesOf } from '../experiments/attributes.ts'
+import { toAttributes } from '../experiments/attributes.ts'
 import { CONTROL } from '../experiments/flags.ts'
 import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
@@ -31,12 +31,12 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     // Reads each variable with c.get(), because c.var copies all variables each time.
     const [brand, reporter] = [c.get('brand'), c.get('reporter')]
     if (!c.get('allows').experiments) {
-      c.set('experiments', controlOf(brand))
+      c.set('experiments', getControl(brand))
       return next()
     }
     const found = readRules(c)
     const rules = found instanceof Promise ? await found : found
-    const viewer = viewerOf(c)
+    const viewer = getViewer(c)
     const { cohort } = c.get('visitor')
     const kept: Cohort = viewer && cohort ? await readCohort(viewer, cohort) : NO_COHORT
     const preview = readPreview(c)
@@ -44,7 +44,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
     const evaluated = new VisitorExperiments({
       ...{ brand, rules, kept, forced, mayStore, reporter, off: c.get('switches').experimentsOff },
-      attributes: () => attributesOf(c, mayStore),
+      attributes: () => toAttributes(c, mayStore),
     })
     c.set('experiments', evaluated)
     await next()
@@ -65,14 +65,14 @@ export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
 /**
  * Returns the visitor to whom a cohort is assigned. Null for a visitor without an id, because no cohort can be stored.
  */
-function viewerOf(c: Context<AppEnv>): Viewer | null {
+function getViewer(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')
   return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
 /** Returns the `Experiments` of a visitor who is in no experiment: the control values and the brand's plan. */
-function controlOf(brand: Brand): Experiments {
+function getControl(brand: Brand): Experiments {
   const nothing = { exposures: [], previewed: {}, summary: '', madeAt: null, keepPlan() {} }
   return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
 }

@@ -6,7 +6,7 @@ import { OriginFaultError } from './errors.ts'
 import type { Exchange, OriginTransport, Reply } from './exchange.ts'
 import { type FaultCause, isUnsent, type OriginAnswer, type OriginFault, type OriginResult } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
-import { questionOf, roundPlace } from './question.ts'
+import { getQuestion, roundPlace } from './question.ts'
 import { type Disclosure, Sender } from './sender.ts'
 import type { OriginRequest } from './stored-operation.ts'
 
@@ -66,8 +66,8 @@ export class Asker {
 
   /** Returns a root field's cache lookup, or undefined if the answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
-    const asked = { brandId: this.#options.brand.id, placeOf: () => this.#place }
-    const question = questionOf(operation, field, given, asked)
+    const asked = { brandId: this.#options.brand.id, getPlace: () => this.#place }
+    const question = getQuestion(operation, field, given, asked)
     if (!question) return undefined
     const { request, variables, place } = question
     return { ...question, ask: () => this.#send(request, variables, { place }, QUERY_DEADLINE_MS) }

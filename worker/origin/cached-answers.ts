@@ -61,15 +61,15 @@ export class CachedAnswers {
       const kept = this.#options.memory.answers.get(lookup.key)
       return { ok: true, data: kept ? kept.data : fieldValue(field, fetched.data), cache: 'miss' }
     }
-    const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
-    if (!kept || ageSeconds > lifetimeOf(policy)) return fetched
+    const ageSeconds = kept ? this.#getAge(kept) : Number.POSITIVE_INFINITY
+    if (!kept || ageSeconds > getLifetime(policy)) return fetched
     const data = policy.standIn ? policy.standIn(kept.data, ageSeconds) : kept.data
     return { ok: true, data, cache: 'stale' }
   }
 
   /** Returns the cached copy if it is not too old. Revalidates in the background if the copy is no longer fresh. */
   #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): FoundField | undefined {
-    const ageSeconds = this.#ageOf(kept)
+    const ageSeconds = this.#getAge(kept)
     const { freshSeconds, staleSeconds } = lookup.policy.lifetime?.(kept.data) ?? lookup.policy
     if (ageSeconds > freshSeconds + staleSeconds) return undefined
     if (ageSeconds > freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
@@ -114,10 +114,10 @@ export class CachedAnswers {
     const { memory, waitUntil } = this.#options
     const entry = { data: fieldValue(field, data), storedAt: memory.now() }
     memory.keep(key, entry, bytes)
-    if (edge) waitUntil(edge.write(entry, lifetimeOf(policy)).catch(() => {}))
+    if (edge) waitUntil(edge.write(entry, getLifetime(policy)).catch(() => {}))
   }
 
-  #ageOf(kept: CacheEntry): number {
+  #getAge(kept: CacheEntry): number {
     return (this.#options.memory.now() - kept.storedAt) / 1000
   }
 }
@@ -127,7 +127,7 @@ export function fieldValue({ name }: StoredField, data: object): unknown {
 }
 
 /** Returns the seconds after which an answer can no longer be used, not even as a fallback. */
-function lifetimeOf(policy: CachePolicy): number {
+function getLifetime(policy: CachePolicy): number {
   return policy.freshSeconds + policy.staleSeconds + policy.faultSeconds
 }
 

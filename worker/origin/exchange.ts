@@ -100,7 +100,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   if (!answer) return fault('invalid', 'no JSON object')
   const { data, errors } = answer
   if (errors !== undefined) {
-    const codes = Array.isArray(errors) ? errors.map(codeOf) : []
+    const codes = Array.isArray(errors) ? errors.map(getCode) : []
     if (codes.includes(LOST)) return fault('errors', 'it lacks a part of the operation: npm run origin:describe')
     const refused = refusedDetail(status)
     if (refused && !codes.every((code) => REJECTIONS.has(code))) return fault('failed', refused)
@@ -129,7 +129,7 @@ function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | 
   }
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : ''
   if (typeof message === 'string' && /^(Cannot query field|Unknown (argument|type)) /.test(message)) return LOST
   const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null

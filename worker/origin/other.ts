@@ -13,7 +13,7 @@ type Data = Readonly<Record<string, unknown>>
 function complete(operation: string, data: Data): Data {
   if (operation === 'PurchaseVoucher') {
     const bought = data.purchaseVoucher as PurchaseFieldsFragment
-    return bought.status ? data : { ...data, purchaseVoucher: { ...bought, status: statusOf(bought) } }
+    return bought.status ? data : { ...data, purchaseVoucher: { ...bought, status: readStatus(bought) } }
   }
   const reviews = data.publicReviews as Reviews | undefined
   if (!reviews?.edges.some(({ node }) => !node.id)) return data
@@ -36,7 +36,7 @@ interface Reviews {
  * Derives a purchase's status. If the order was refused, nothing was charged, and the order may be sent again:
  * docs/another-origin.md.
  */
-function statusOf({
+function readStatus({
   success,
   voucherPurchaseDetails: bought,
 }: PurchaseFieldsFragment): PurchaseFieldsFragment['status'] {

@@ -22,12 +22,12 @@ export interface Question {
 /** The maximum length of a key. Answers with a longer key are not cached. */
 const KEY_LENGTH = 1_000
 
-/** Returns the question, or undefined if its answer must not be cached. `placeOf` returns the visitor's rounded place. */
-export function questionOf(
+/** Returns the question, or undefined if its answer must not be cached. `getPlace` returns the visitor's rounded place. */
+export function getQuestion(
   operation: StoredOperation,
   field: StoredField,
   given: object,
-  { brandId, placeOf }: { brandId: string; placeOf: () => EdgeLocation | null },
+  { brandId, getPlace }: { brandId: string; getPlace: () => EdgeLocation | null },
 ): Question | undefined {
   const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
   if (!policy) return undefined
@@ -35,7 +35,7 @@ export function questionOf(
   const declared = declaredVariables(request, given)
   const variables = policy.narrow?.(declared) ?? declared
   if (!policy.isWorthKeeping(variables)) return undefined
-  const place = policy.dependsOnPlace(variables) ? placeOf() : null
+  const place = policy.dependsOnPlace(variables) ? getPlace() : null
   // JSON.stringify() is enough for the place, because roundPlace() always writes its members in the same order.
   const key = `${brandId} ${field.id} ${canonical(variables)} ${JSON.stringify(place)}`
   return key.length > KEY_LENGTH ? undefined : { key, field, request, policy, variables, place }

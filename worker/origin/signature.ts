@@ -4,7 +4,7 @@
  * different times.
  */
 import { ORIGIN_HEADERS, SIGNATURE_HEADER } from '../../graphql/contract/transport.ts'
-import { hexOf, hmac } from '../http/network.ts'
+import { hmac, toHexDigits } from '../http/network.ts'
 
 export interface SigningKeys {
   originSecret: string | undefined
@@ -29,9 +29,9 @@ export async function sendSigned(
       method: init.method ?? 'GET',
       url,
       headers,
-      body: await bytesOf(init.body),
+      body: await countBytes(init.body),
     })
-    const signatures = await Promise.all(secrets.map((secret) => signatureOf(secret, text)))
+    const signatures = await Promise.all(secrets.map((secret) => computeSignature(secret, text)))
     headers.set(SIGNATURE_HEADER, `t=${seconds},${signatures.map((each) => `v1=${each}`).join()}`)
   }
   return send(url, { ...init, headers })
@@ -53,15 +53,15 @@ export interface SignedRequest {
 export async function signedText({ seconds, method, url, headers, body }: SignedRequest): Promise<string> {
   const names = Object.values(ORIGIN_HEADERS).sort()
   const lines = names.flatMap((name) => (headers.has(name) ? `${name}:${headers.get(name)}` : []))
-  const hash = hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', body)))
+  const hash = toHexDigits(new Uint8Array(await crypto.subtle.digest('SHA-256', body)))
   return [seconds, method, new URL(url).pathname, hash, ...lines].join('\n')
 }
 
 /** Returns the HMAC-SHA-256 of a string in hexadecimal digits. */
-export async function signatureOf(secret: string, text: string): Promise<string> {
-  return hexOf(await hmac(secret, text))
+export async function computeSignature(secret: string, text: string): Promise<string> {
+  return toHexDigits(await hmac(secret, text))
 }
 
-async function bytesOf(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
+async function countBytes(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body ?? null).arrayBuffer())
 }

@@ -13,7 +13,7 @@ import {
 } from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import type { Switches } from '../../graphql/contract/switches.ts'
-import { type Brand, companyOf } from '../brands/brand.ts'
+import { type Brand, getCompany } from '../brands/brand.ts'
 import { hasPage } from '../registry/find.ts'
 import { LOGO_SLOT } from '../render/page-parts.ts'
 import { cached, Slot, slotText } from '../render/section.tsx'
@@ -61,7 +61,7 @@ function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? { kind, surface, current } : { kind, surface }
 }
 
-export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
+export function renderFrameTop(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   // The funnel's header has no link to the account.
   const hasAccount = isCustomer && chrome.kind !== 'funnel'
   return <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={hasAccount} />
@@ -77,7 +77,7 @@ const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustom
   return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 })
 
-const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(brand) : linksOf(brand))
+const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(brand) : getLinks(brand))
 
 interface FrameBottomProps {
   brand: Brand
@@ -90,7 +90,7 @@ interface FrameBottomProps {
   isCustomer: boolean
 }
 
-export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
+export function renderFrameBottom(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   const isShort = chrome.kind === 'funnel' || chrome.footer === 'short'
   const footer = isShort ? 'short' : hasFullChrome(brand, chrome.kind) ? 'full' : 'line'
   return <FrameBottom footer={footer} isCustomer={isCustomer} />
@@ -99,19 +99,19 @@ export function frameBottomOf(brand: Brand, chrome: Chrome, isCustomer: boolean)
 const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, footer, isCustomer }: FrameBottomProps) {
   const { appName } = brand
   const social = footer === 'short' ? {} : brand.social
-  const props = { appName, legalName: companyOf(brand), social, links: linksFor(brand, isCustomer) }
+  const props = { appName, legalName: getCompany(brand), social, links: linksFor(brand, isCustomer) }
   return footer === 'full' ? <Footer {...props} /> : <LegalLine {...props} />
 })
 
 const Notice = cached('site-notice', SiteNotice)
 
-export function noticeOf({ isReadOnly, isWaitlistOnly, isPaused, banner }: Switches): Content {
+export function renderNotice({ isReadOnly, isWaitlistOnly, isPaused, banner }: Switches): Content {
   const closed = isReadOnly ? 'read-only' : isWaitlistOnly ? 'waitlist' : isPaused ? 'pause' : null
   return closed || banner ? <Notice closed={closed} text={banner} /> : null
 }
 
 /** Returns the links of the brand's header and footer, except links to pages that the brand does not have. */
-export function linksOf(brand: Brand): SiteLinks {
+export function getLinks(brand: Brand): SiteLinks {
   const links = siteLinks((href) => hasPage(brand, href))
   return brand.features.home === 'apply' ? withSignIn(links, CUSTOMER_SIGN_IN) : links
 }
@@ -121,7 +121,7 @@ export function linksOf(brand: Brand): SiteLinks {
  * to the offer.
  */
 function customerLinks(brand: Brand): SiteLinks {
-  const links = withSignIn(linksOf(brand), ACCOUNT_LINK)
+  const links = withSignIn(getLinks(brand), ACCOUNT_LINK)
   return { ...links, first: links.first.filter(({ href }) => href !== paths.deal) }
 }
 

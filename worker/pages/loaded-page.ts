@@ -15,7 +15,7 @@ import { jsonLd } from '../render/json-ld.ts'
 import type { Section } from '../render/section.tsx'
 import type { SlotContent, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
-import { viewOf } from './render-page.tsx'
+import { getView } from './render-page.tsx'
 import { showPage } from './show-page.tsx'
 
 /** The location of the page, for URLs in its structured data. */
@@ -60,7 +60,7 @@ export function loadedPage<Data extends object, HeadData>(
     const path = fillPattern(entry.path, params)
     const mayIndex = c.get('isIndexable') && c.get('allows').indexing
     const key = [entry.key, brand.id, siteUrl, path, mayIndex, keyText(data)].join(' ')
-    const view = viewOf(entry, path)
+    const view = getView(entry, path)
     const made = remembered(key, () => ({
       head: pageHead(c, entry, { path, ...headExtras?.(data, brand), ...(head && { data: head(data) }) }),
       jsonLd: structuredData && jsonLd(structuredData(data, { brand, siteUrl, path })),

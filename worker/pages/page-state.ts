@@ -7,7 +7,7 @@ import { assets } from '../assets.ts'
 import type { AppEnv } from '../env.ts'
 import { digest } from '../events/page-view.ts'
 import { cookieHeader } from '../http/cookies.ts'
-import { campaignOf } from '../sale/deal-data.ts'
+import { getCampaign } from '../sale/deal-data.ts'
 
 /** Returns a hash of the build, the flags payload, privacy choices, switches, campaign, and our own cookies. */
 export async function pageState(c: Context<AppEnv>): Promise<string> {
@@ -16,5 +16,5 @@ export async function pageState(c: Context<AppEnv>): Promise<string> {
     ?.sort()
   const { madeAt } = c.get('experiments')
   const chosen = [c.get('allows').optedOut, c.get('consent').choice]
-  return digest(JSON.stringify([assets.build, madeAt, chosen, c.get('switches'), await campaignOf(c), own]))
+  return digest(JSON.stringify([assets.build, madeAt, chosen, c.get('switches'), await getCampaign(c), own]))
 }

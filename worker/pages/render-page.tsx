@@ -38,8 +38,8 @@ export function renderPage<Props extends object, Data>(
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
   const { styles = [], chrome, outcome, jsonLd, slots } = options
-  const view = viewOf(page, options.path ?? page.path)
-  return showPage(c, contentOf(c.get('brand'), Component, props), {
+  const view = getView(page, options.path ?? page.path)
+  return showPage(c, getContent(c.get('brand'), Component, props), {
     ...view,
     styles: [...view.styles, ...styles],
     chrome: { ...view.chrome, ...chrome },
@@ -50,7 +50,7 @@ export function renderPage<Props extends object, Data>(
 }
 
 /** Returns the options for showPage() that a page's entry specifies. */
-export function viewOf<Data>({ styles, footer, surface, hasBanner, hasScript, isStorable }: Page<Data>, path: string) {
+export function getView<Data>({ styles, footer, surface, hasBanner, hasScript, isStorable }: Page<Data>, path: string) {
   return {
     styles,
     chrome: { kind: 'site' as const, footer, surface, current: path },
@@ -61,7 +61,7 @@ export function viewOf<Data>({ styles, footer, surface, hasBanner, hasScript, is
 }
 
 /** Returns the page's element. A section gets the brand when it is rendered; any other component gets it as a prop. */
-function contentOf<Props extends object>(
+function getContent<Props extends object>(
   brand: Brand,
   Component: ComponentType<Props & { brand: Brand }>,
   props: Props,

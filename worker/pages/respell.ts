@@ -1,7 +1,7 @@
 /** Ensures one URL per page: redirects URLs that differ only in slashes or letter case. */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
-import { slugOf } from '../../graphql/contract/places/place-names.ts'
+import { toSlug } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import { addressesLike, hasParams } from '../registry/find.ts'
 import type { Page, PageParams } from '../registry/page.ts'
@@ -41,7 +41,7 @@ async function canonicalPath(
   typed: PageParams,
 ): Promise<string | null> {
   const slugs = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, slugOf(value.replace(STILL_ENCODED, ' '))]),
+    Object.entries(typed).map(([name, value]) => [name, toSlug(value.replace(STILL_ENCODED, ' '))]),
   )
   if (Object.values(slugs).some((slug) => !slug)) return null
   const params = (await page.respell?.(slugs, c)) ?? slugs

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { paths } from '../../client/paths.ts'
-import { sessionOf } from '../account/signed-in.ts'
+import { getSession } from '../account/signed-in.ts'
 import { assets } from '../assets.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
@@ -27,7 +27,14 @@ import { type InlineParts, inlineParts } from '../render/page-parts.ts'
 import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
 import { siteBanner } from '../sale/site-banner.tsx'
-import { type BANNER_SLOT, type Chrome, frameBottomOf, frameTopOf, hasFullChrome, noticeOf } from './frame.tsx'
+import {
+  type BANNER_SLOT,
+  type Chrome,
+  hasFullChrome,
+  renderFrameBottom,
+  renderFrameTop,
+  renderNotice,
+} from './frame.tsx'
 import { pageState } from './page-state.ts'
 import { toolbarSlot } from './toolbar/toolbar-slot.ts'
 
@@ -128,7 +135,7 @@ type FilledView = PageView & { chrome: Chrome; script: PageScript; isCustomer: b
 async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageView): Promise<PreparedPage> {
   const { script = 'loader', hasBanner = true, chrome = ON_PAPER } = options
   // The session may have expired. Only the account's pages check that, not the header and footer.
-  const isCustomer = sessionOf(c) !== null
+  const isCustomer = getSession(c) !== null
   const isFull = hasFullChrome(c.get('brand'), chrome.kind)
   const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
   const { isBot } = c.get('allows')
@@ -138,7 +145,7 @@ async function prepare(c: Context<AppEnv>, content: SlotContent, options: PageVi
   const report = (error: unknown) => c.get('reporter').exception(error)
   const parts = await inlineParts(c.env.ASSETS, c.get('brand'), styles, report)
   const state = c.get('ahead') ? await pageState(c) : ''
-  const slots = slotsOf(c, content, view, { parts, banner, state })
+  const slots = getSlots(c, content, view, { parts, banner, state })
   const pending = slots.flatMap((each) => Object.values(each)).filter((each) => each instanceof Pending)
   const critical = Promise.all(pending.filter(({ fallback }) => fallback === undefined).map(({ content }) => content))
   // Crawlers get the complete page in one piece.
@@ -168,7 +175,7 @@ function isRefusal(c: Context<AppEnv>): boolean {
 type OwnSlot = DocumentSlot | typeof BANNER_SLOT | typeof PAGE_VIEW_SLOT | typeof AHEAD_SLOT
 
 /** Returns the slots of a page: those of its route, and those that every page has. */
-function slotsOf(
+function getSlots(
   c: Context<AppEnv>,
   content: SlotContent,
   view: FilledView,
@@ -180,14 +187,14 @@ function slotsOf(
     'document-address': c.req.header(SHOWN_AT) ?? '',
     'document-styles': parts.styles,
     'document-script': view.script && (parts.scripts[view.script]?.element ?? null),
-    'document-notice': noticeOf(c.get('switches')),
-    'document-top': frameTopOf(brand, chrome, isCustomer),
+    'document-notice': renderNotice(c.get('switches')),
+    'document-top': renderFrameTop(brand, chrome, isCustomer),
     'document-content': content,
-    'document-bottom': frameBottomOf(brand, chrome, isCustomer),
+    'document-bottom': renderFrameBottom(brand, chrome, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ?? null,
-    'document-lazy': lazyScriptOf(c),
-    'document-consent': consentOf(c, view),
+    'document-lazy': getLazyScript(c),
+    'document-consent': getConsent(c, view),
     'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,
     'lazy-page-view': pageView(c),
     'lazy-ahead': state,
@@ -196,7 +203,7 @@ function slotsOf(
   return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
 }
 
-function lazyScriptOf(c: Context<AppEnv>): SlotContent {
+function getLazyScript(c: Context<AppEnv>): SlotContent {
   if (!isMeasured(c)) return null
   const { sharing } = c.get('consent')
   return <LazyScript isSharing={sharing} isTesting={isTesting(c)} isAhead={c.get('ahead') !== undefined} />
@@ -209,7 +216,7 @@ const ON_PAPER: Chrome = { kind: 'site', surface: 'paper' }
  * Returns the site's own consent banner. The funnel's later steps do not show it, because the first step asks for
  * consent, and the banner would cover the button.
  */
-function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
+function getConsent(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
   const hasOwnForm = c.get('page')?.page.path === paths.cookies && !cookieYes
   if (!asks || !hasBanner || hasOwnForm || chrome.kind === 'funnel') return null
@@ -218,8 +225,8 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
 
 function setHeaders(c: Context<AppEnv>, { view, parts }: PreparedPage): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
-  c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
-  c.header('Cache-Control', cacheControlOf(c, view))
+  c.header('Content-Security-Policy', getPolicy(c, view, parts).join(c.get('nonce')))
+  c.header('Cache-Control', getCacheControl(c, view))
   // On Back, browsers show a page from the HTTP cache without revalidation. Without Vary, the page could show outdated
   // choices.
   if (view.chrome.kind === 'funnel') c.header('Vary', 'Cookie')
@@ -228,7 +235,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: PreparedPage): void {
   if (robots) c.header('X-Robots-Tag', robots)
 }
 
-function cacheControlOf(c: Context<AppEnv>, { isStorable = true }: FilledView): string {
+function getCacheControl(c: Context<AppEnv>, { isStorable = true }: FilledView): string {
   // no-store would disable the back-forward cache; private keeps pages out of shared caches.
   if (!isStorable) return 'private, no-store'
   // A page that a script prefetched must stay cached until the visitor follows the link. Pages that browsers prefetch by
@@ -244,7 +251,7 @@ function mayFetchAhead(c: Context<AppEnv>, { chrome, isCustomer }: FilledView): 
   return isMeasured(c) && !isCustomer && chrome.kind !== 'funnel'
 }
 
-function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
+function getPolicy(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
   const { gatewayUrl, environment } = c.get('config')
   const { cookieYes, thirdParties } = c.get('consent')
   return contentSecurityPolicy({

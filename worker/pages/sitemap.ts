@@ -5,7 +5,7 @@
  */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
-import { pagesOf } from '../registry/find.ts'
+import { getPages } from '../registry/find.ts'
 import type { Page, SitemapUrl } from '../registry/page.ts'
 import { fillPattern, paramNames } from '../registry/pattern.ts'
 import { mayIndex, pageCopy } from './head.ts'
@@ -21,7 +21,7 @@ export interface Site {
 
 /** Returns the indexable pages of a brand by kind, except those that name another page as canonical. */
 function byKind(brand: Brand): Map<string, Page[]> {
-  const own = pagesOf(brand).filter((page) => page.isIndexable && isItself(page, brand))
+  const own = getPages(brand).filter((page) => page.isIndexable && isItself(page, brand))
   return Map.groupBy(own, (page) => page.sitemap?.kind ?? OTHER)
 }
 
@@ -30,7 +30,7 @@ function isItself(page: Page, brand: Brand): boolean {
 }
 
 /** Returns the URLs of pages, in registry order. Rejects if a sitemap source fails. */
-async function urlsOf(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
+async function getUrls(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
   return (await Promise.all(pages.map((page) => urlsOfPage(page, site)))).flat()
 }
 
@@ -57,7 +57,7 @@ function closedPaths(page: Page): string[] {
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(
     [...byKind(site.brand)].map(async ([kind, pages]) => {
-      const urls = await urlsOf(pages, site).catch(() => null)
+      const urls = await getUrls(pages, site).catch(() => null)
       return urls?.length === 0 ? [] : [entry('sitemap', `${site.siteUrl}/sitemaps/${kind}.xml`, newest(urls ?? []))]
     }),
   )
@@ -66,7 +66,7 @@ export async function sitemapIndex(site: Site): Promise<string> {
 
 /** Returns the file for a kind of page; null if there is none. Rejects if a source fails. */
 export async function sitemapFile(kind: string, site: Site): Promise<string | null> {
-  const urls = await urlsOf(byKind(site.brand).get(kind) ?? [], site)
+  const urls = await getUrls(byKind(site.brand).get(kind) ?? [], site)
   if (urls.length === 0) return null
   return document(
     'urlset',
@@ -95,14 +95,14 @@ function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): 
  * all its pages. `discountCents` is the standing offer's discount.
  */
 export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>, discountCents: number): string {
-  const lines = pagesOf(brand).flatMap((page) => {
+  const lines = getPages(brand).flatMap((page) => {
     const { data, path } = page.sample
     if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
     const { title, description } = pageCopy(page, brand, data, discountCents)
     const note = page.path.includes(':') ? ' (An example. The sitemap lists every page of this kind.)' : ''
     return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
   })
-  const home = pagesOf(brand).find(({ path }) => path === '/')
+  const home = getPages(brand).find(({ path }) => path === '/')
   const summary = home ? pageCopy(home, brand, home.sample.data, discountCents).description : ''
   return [
     `# ${brand.appName}`,

@@ -11,12 +11,12 @@ import type { Plan } from '../../graphql/contract/plans.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
 import { HORIZON_DAYS } from '../../graphql/contract/visit-rules.ts'
 import { worthSentence } from '../../graphql/contract/worth.ts'
-import { type Brand, companyOf } from '../brands/brand.ts'
+import { type Brand, getCompany } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { hasPage } from '../registry/find.ts'
 import { memberRate } from '../sale/nearby-place.ts'
-import { latePolicyOf } from '../sale/on-sale.ts'
+import { getLatePolicy } from '../sale/on-sale.ts'
 
 type TextValues = Readonly<Record<TextValue, string>>
 
@@ -31,13 +31,13 @@ export interface TextFacts {
 /** Returns the visitor's plan, the operator's late-cancellation policy, and the rate in the visitor's area. */
 export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
-  return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
+  return mapMaybe(bothMaybe(getLatePolicy(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
 }
 
 /** Does what `textFacts` does, but without the rate, for texts that do not mention it and are the same everywhere. */
 export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
   const { plan } = c.get('experiments')
-  return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))
+  return mapMaybe(getLatePolicy(c), (policy) => ({ plan, policy, rate: null }))
 }
 
 export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): TextValues {
@@ -47,7 +47,7 @@ export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): Tex
     worth: worthSentence(offer),
     appName: brand.appName,
     companies: companiesText(brand) || 'such companies',
-    legalName: companyOf(brand),
+    legalName: getCompany(brand),
     postalAddress: brand.postalAddress,
     membership: MEMBERSHIP_NAME,
     supportEmail: brand.support.email,

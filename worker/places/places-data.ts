@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
-import { slugOf, spellingKey } from '../../graphql/contract/places/place-names.ts'
+import { spellingKey, toSlug } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { ask } from '../render/ask.ts'
@@ -33,7 +33,7 @@ export interface StatePlaces extends StatePlacesAnswer {
 const DEADLINE_MS = 1_200
 
 /** Returns the cities of a state, or null if the origin does not answer. */
-export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
+export function listPlaces(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
   return ask(
     c,
     'StatePlaces',
@@ -48,9 +48,9 @@ function readPlaces(answer: StatePlacesAnswer): StatePlaces {
   const letters = Map.groupBy(cities.names.keys(), (at) => cities.names[at]?.charAt(0).toUpperCase() ?? '')
   return {
     ...answer,
-    slugs: cities.names.map(slugOf),
+    slugs: cities.names.map(toSlug),
     spellings: cities.names.map(spellingKey),
-    slugsBeyond: beyond.names.map(slugOf),
+    slugsBeyond: beyond.names.map(toSlug),
     reviewed: [...cities.reviews, ...beyond.reviews].flatMap((count, number) => (count > 0 ? [number] : [])),
     letters: [...letters]
       .map(([letter, cities]) => ({ letter, cities }))

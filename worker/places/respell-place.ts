@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { spellingKey } from '../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../env.ts'
-import { placesOf } from './places-data.ts'
+import { listPlaces } from './places-data.ts'
 import { findState, stateLike } from './states.ts'
 
 type Slugs = Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export function respellState({ state = '' }: Slugs): Slugs {
 export async function respellCity({ state = '', city = '' }: Slugs, c: Context<AppEnv>): Promise<Slugs> {
   const known = findState(state) ?? stateLike(state)
   if (!known) return { state, city }
-  const places = await placesOf(c, known.code)
+  const places = await listPlaces(c, known.code)
   const at = places?.spellings.lastIndexOf(spellingKey(city)) ?? -1
   return { state: known.slug, city: places?.slugs[at] ?? city }
 }

@@ -3,9 +3,9 @@ import type { UsState } from '../../graphql/contract/generated/graphql.ts'
 import {
   allowedMistakes,
   STATE_NAMES,
-  slugOf,
   spellingDistance,
   spellingKey,
+  toSlug,
 } from '../../graphql/contract/places/place-names.ts'
 
 export interface State {
@@ -17,7 +17,7 @@ export interface State {
 const ENTRIES = Object.entries(STATE_NAMES) as [UsState, string][]
 
 /** All states, sorted by name. */
-export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, name, slug: slugOf(name) })).sort(
+export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, name, slug: toSlug(name) })).sort(
   (a, b) => (a.name < b.name ? -1 : 1),
 )
 

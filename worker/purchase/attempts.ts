@@ -4,7 +4,7 @@
  * id that the site cannot derive is invalid. See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 
-import { hexOf, hmac } from '../http/network.ts'
+import { hmac, toHexDigits } from '../http/network.ts'
 import { isUuid } from '../http/uuid.ts'
 import { type FunnelFacts, PREVIOUS } from './funnel-facts.ts'
 
@@ -24,7 +24,7 @@ const LAST_INDEX = 255
 export type Buyer = FunnelFacts & { purchaser: string; tries: number }
 
 /** Returns the facts with a purchaser, which is the browser's secret. Creates a secret if there is none. */
-export function buyerOf(facts: FunnelFacts): Buyer {
+export function getBuyer(facts: FunnelFacts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
 }
@@ -45,13 +45,13 @@ export function nextTry(buyer: Buyer): Buyer {
 }
 
 /** Returns the id of a buyer's current attempt: a UUID whose first byte is the attempt's number. */
-export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
+export async function getAttemptId(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
   const digest = await sign(signer, purchaser, ['attempt', String(tries)])
   const bytes = new Uint8Array([tries, ...digest.subarray(0, 15)])
   // Sets version 4 and variant 1 (RFC 9562, section 5.4), so that every origin accepts the id as a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return toHexDigits(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Returns the number of the attempt with this id, in any letter case. Null if this browser was not given the id. */
@@ -59,7 +59,7 @@ export async function ownIndex(signer: Signer, { purchaser }: FunnelFacts, id: u
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
   if (!purchaser || !isUuid(known)) return null
   const tries = Number.parseInt(known.slice(0, 2), 16)
-  return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
+  return known === (await getAttemptId(signer, { purchaser, tries })) ? tries : null
 }
 
 /**
@@ -79,9 +79,9 @@ export async function consentToken(
  * Returns the id by which the origin knows this browser: 32 hexadecimal digits, derived from the secret in its signed
  * cookie. Null if the browser has no secret yet.
  */
-export async function clientIdOf(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
+export async function getClientId(signer: Signer, { purchaser }: FunnelFacts): Promise<string | null> {
   if (!purchaser) return null
-  return hexOf((await sign(signer, purchaser, ['client'])).subarray(0, 16))
+  return toHexDigits((await sign(signer, purchaser, ['client'])).subarray(0, 16))
 }
 
 const LETTERS = 'abcdefghijkmnpqr'

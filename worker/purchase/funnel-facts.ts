@@ -49,7 +49,7 @@ export type FunnelFacts = z.infer<typeof schema>
 /** Reads the visitor's facts. Empty if there are none, or if the cookie is not ours. */
 export async function readFunnelFacts(c: Context): Promise<FunnelFacts> {
   if (!cookieHeader(c).includes(STORED.facts.name)) return {}
-  const keys = keysOf(c)
+  const keys = getKeys(c)
   const signed = await readSigned(c, keys, STORED.facts.name)
   if (!signed) return {}
   try {
@@ -92,7 +92,7 @@ export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<
   // The secret is created with the first facts, not at the purchase: otherwise a late response could overwrite the
   // secret of a newer purchase.
   const { purchaser = crypto.randomUUID() } = facts
-  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
+  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), getKeys(c).cookieSecret, {
     path: '/',
     secure: true,
     httpOnly: true,
@@ -101,7 +101,7 @@ export async function writeFunnelFacts(c: Context, facts: FunnelFacts): Promise<
   })
 }
 
-function keysOf(c: Context): CookieKeys {
+function getKeys(c: Context): CookieKeys {
   return c.get('config')
 }
 

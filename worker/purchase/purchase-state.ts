@@ -1,9 +1,9 @@
 /** Looks up the state of this browser's purchase at the origin. */
 import type { Context } from 'hono'
-import { outcomeOf } from '../../graphql/contract/outcomes.ts'
+import { getOutcome } from '../../graphql/contract/outcomes.ts'
 import { within } from '../../graphql/contract/time/wait.ts'
 import type { AppEnv } from '../env.ts'
-import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attempts.ts'
+import { type Buyer, getAttemptId, getBuyer, nextTry, type Signer } from './attempts.ts'
 import { type FunnelFacts, writeFunnelFacts } from './funnel-facts.ts'
 import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
 
@@ -25,7 +25,7 @@ const LOOK_MS = 1500
  */
 const LOOKS = 16
 
-export function signerOf(c: Context<AppEnv>): Signer {
+export function getSigner(c: Context<AppEnv>): Signer {
   const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.var.config
   return { brandId: c.var.brand.id, secret, previousSecret }
 }
@@ -35,13 +35,13 @@ export function signerOf(c: Context<AppEnv>): Signer {
  * without a payment.
  */
 export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Promise<PurchaseState> {
-  const signer = signerOf(c)
-  let buyer = buyerOf(facts)
+  const signer = getSigner(c)
+  let buyer = getBuyer(facts)
   let ended: Purchase | null = null
   for (let looks = 0; looks < LOOKS; looks++) {
-    const attemptId = await attemptIdOf(signer, buyer)
+    const attemptId = await getAttemptId(signer, buyer)
     const answer = await look(c, attemptId)
-    if (!answer || !outcomeOf(answer.status).isOver) return { buyer, attemptId, answer, ended }
+    if (!answer || !getOutcome(answer.status).isOver) return { buyer, attemptId, answer, ended }
     if (answer.status === 'EXISTING_CLIENT') {
       const paid = await findPaid(c, buyer)
       if (paid) return paid
@@ -49,7 +49,7 @@ export async function findPurchase(c: Context<AppEnv>, facts: FunnelFacts): Prom
     ended = answer
     buyer = nextTry(buyer)
   }
-  return { buyer, attemptId: await attemptIdOf(signer, buyer), answer: null, ended }
+  return { buyer, attemptId: await getAttemptId(signer, buyer), answer: null, ended }
 }
 
 /** Does what `resume` does, but returns null if the answer takes too long for a page. */
@@ -61,7 +61,7 @@ function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
 async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<PurchaseState | null> {
   for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }
-    const attemptId = await attemptIdOf(signerOf(c), buyer)
+    const attemptId = await getAttemptId(getSigner(c), buyer)
     const answer = await look(c, attemptId)
     if (answer?.status === 'SUCCEEDED') return { buyer, attemptId, answer, ended: null }
   }

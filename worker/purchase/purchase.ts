@@ -16,8 +16,8 @@ import { assets } from '../assets.ts'
 import { offeredService } from '../brands/services.ts'
 import type { AppEnv } from '../env.ts'
 import { reportFallback } from '../experiments/fallbacks.ts'
-import { offerPlaceOf, type ShownCampaign } from '../sale/deal-data.ts'
-import { latePolicyOf } from '../sale/on-sale.ts'
+import { getOfferPlace, type ShownCampaign } from '../sale/deal-data.ts'
+import { getLatePolicy } from '../sale/on-sale.ts'
 import { type FunnelFacts, readFunnelFacts } from './funnel-facts.ts'
 import { isKept, keptOutcome } from './other-outcome.ts'
 
@@ -48,7 +48,7 @@ export async function quote(
   const order = answer.data.voucherPriceAndIntent
   // An origin with only what the specification names answers a price without a quote. The site then makes the quote.
   if (process.env.OTHER_ORIGIN !== 'true' || !other || order.quote || typeof order.price !== 'number') return order
-  const [place, latePolicy] = await Promise.all([offerPlaceOf(c, facts.zipcode ?? ''), latePolicyOf(c)])
+  const [place, latePolicy] = await Promise.all([getOfferPlace(c, facts.zipcode ?? ''), getLatePolicy(c)])
   const { plan } = experiments
   return place ? { ...order, quote: other.quote({ plan, option, price: order.price, place, latePolicy }) } : order
 }
@@ -67,7 +67,7 @@ interface PayFields {
 }
 
 /** Returns the order and the buyer's contact details: the same values for a posted form and for the booking island. */
-export function orderOf(
+export function getOrder(
   c: Context<AppEnv>,
   facts: FunnelFacts,
   campaign: Pick<ShownCampaign, 'campaignId'>,
@@ -90,7 +90,7 @@ export function orderOf(
 export function purchaseInput(c: Context<AppEnv>, facts: FunnelFacts, fields: PayFields): PurchaseVoucherInput {
   // Passes no campaign: the intent already names the campaign of the price that was shown. That campaign may be over by
   // now.
-  const { build, experiments, ...order } = orderOf(c, facts, { campaignId: null })
+  const { build, experiments, ...order } = getOrder(c, facts, { campaignId: null })
   return {
     ...order,
     attemptId: fields.attempt,

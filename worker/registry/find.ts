@@ -1,8 +1,8 @@
 /** Finds the page for a path in the registry. */
 import type { Brand } from '../brands/brand.ts'
-import { isPageOf, type Page, type PageParams } from './page.ts'
+import { isPageOnBrand, type Page, type PageParams } from './page.ts'
 import { pages as listed } from './pages.ts'
-import { matchExactly, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
+import { getSegments, matchExactly, matchLoosely, paramNames } from './pattern.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -44,17 +44,17 @@ const NO_PARAMS: PageParams = {}
 
 /** Finds the brand's page or action at a path, which must be in its canonical spelling and have no query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
-  const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
+  const own = single.get(path)?.find(({ page }) => isPageOnBrand(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
   for (const address of families) {
-    const params = isPageOf(address.page, brand) ? matchExactly(address.pattern, path) : null
+    const params = isPageOnBrand(address.page, brand) ? matchExactly(address.pattern, path) : null
     if (hasParams(address.page, params)) return { ...address, params }
   }
   return undefined
 }
 
-export function pagesOf(brand: Brand): readonly Page[] {
-  return pages.filter((page) => isPageOf(page, brand))
+export function getPages(brand: Brand): readonly Page[] {
+  return pages.filter((page) => isPageOnBrand(page, brand))
 }
 
 /** Finds the brand's page at a path, which must be in its canonical spelling and have no query. Ignores actions. */
@@ -77,15 +77,15 @@ export function hasParams(page: Page, params: PageParams | null): params is Page
 
 /** Whether any brand has a page or an action at a path, in any spelling. */
 export function isPagePath(path: string): boolean {
-  const segments = segmentsOf(path)
+  const segments = getSegments(path)
   return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
 }
 
 /** Returns the brand's path patterns that a path matches in any spelling, with the parameters as spelled. */
 export function addressesLike(brand: Brand, path: string): readonly FoundPage[] {
-  const segments = segmentsOf(path)
+  const segments = getSegments(path)
   return addresses.flatMap((address) => {
-    const params = isPageOf(address.page, brand) ? matchLoosely(address.pattern, segments) : null
+    const params = isPageOnBrand(address.page, brand) ? matchLoosely(address.pattern, segments) : null
     return params ? [{ ...address, params }] : []
   })
 }

@@ -187,7 +187,7 @@ export function firstThatFits(...titles: readonly string[]): string {
   return titles.find((title) => title.length <= max) ?? last.slice(0, max + 1).replace(/\s+\S*$/, '')
 }
 
-export function isPageOf(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {
+export function isPageOnBrand(page: Pick<Page, 'brands' | 'family'>, brand: Brand): boolean {
   if (page.family && LACKED.has(page.family)) return false
   if (page.brands === 'all') return true
   return page.brands === 'main' ? brand.pages === 'all' : page.brands(brand)

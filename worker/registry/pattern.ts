@@ -2,11 +2,11 @@
 import type { PageParams } from './page.ts'
 
 /** Splits a path or a pattern into the parts between its slashes. */
-export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
+export const getSegments = (path: string): string[] => path.split('/').filter(Boolean)
 
 /** Returns the names of a pattern's parameters, in order. */
 export function paramNames(pattern: string): string[] {
-  return segmentsOf(pattern).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
+  return getSegments(pattern).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 }
 
 /** Returns a pattern's path with its parameters filled in. Throws if a parameter is missing. */
@@ -23,7 +23,7 @@ export function fillPattern(pattern: string, params: PageParams): string {
  * path does not match the pattern.
  */
 export function matchLoosely(pattern: string, given: readonly string[]): PageParams | null {
-  const wanted = segmentsOf(pattern)
+  const wanted = getSegments(pattern)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {
@@ -41,7 +41,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
  * pattern has them. Null for any other path.
  */
 export function matchExactly(pattern: string, path: string): PageParams | null {
-  const params = matchLoosely(pattern, segmentsOf(path))
+  const params = matchLoosely(pattern, getSegments(path))
   if (!params || !Object.values(params).every((value) => SLUG.test(value))) return null
   return fillPattern(pattern, params) === path ? params : null
 }

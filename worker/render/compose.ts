@@ -6,13 +6,13 @@ import { ByteCache } from '../memory/byte-cache.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { toLatin } from './latin.ts'
 import {
-  elementOf,
   type Fragment,
+  getElement,
+  getSection,
   keyOfSection,
   referenceTo,
   type Section,
   type SectionReference,
-  sectionOf,
   withMarks,
 } from './section.tsx'
 import { Markup, Pending, type SlotContent } from './slots.ts'
@@ -90,7 +90,7 @@ class Writer {
       if (content.settled === undefined) this.#push(content)
       else this.add(content.settled)
     } else {
-      const section = sectionOf(content)
+      const section = getSection(content)
       if (section) this.#addSection(section, content.props as object)
       else this.#push(content)
     }
@@ -138,7 +138,7 @@ class Writer {
  * its key.
  */
 async function renderFragment(brand: Brand, { section, props, key }: SectionReference): Promise<Fragment> {
-  const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
+  const { tree, cut } = withMarks(brand, getElement(brand, section, props))
   const fragment = cut(await renderHtml(tree))
   const bytes = fragment.texts.reduce((sum, text) => sum + text.length, 0)
   if (key.length <= KEY_LENGTH) fragments.set(key, fragment, bytes)

@@ -1,5 +1,5 @@
 /** The document around every page: one section for the parts that a brand's pages share, and one for the head. */
-import { companiesOf, companiesText } from '../../client/stored-names.ts'
+import { companiesText, getCompanies } from '../../client/stored-names.ts'
 import { SkipLink } from '../../client/ui/chrome/masthead.tsx'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import { assets } from '../assets.ts'
@@ -171,7 +171,7 @@ export const LazyScript = cached(
         data-src={assets.lazy}
         data-props={isAhead ? 'null' : slotText(PAGE_VIEW_SLOT)}
         data-view={isAhead ? slotText(PAGE_VIEW_SLOT) : undefined}
-        data-now={isAhead || (isSharing && companiesOf(brand).length > 0) || undefined}
+        data-now={isAhead || (isSharing && getCompanies(brand).length > 0) || undefined}
         data-ahead={isAhead ? slotText(AHEAD_SLOT) : undefined}
         data-pixel={(isSharing && brand.pixelId) || undefined}
         data-analytics={(isSharing && brand.analyticsId) || undefined}

@@ -17,7 +17,7 @@ function opening(): string {
 const CLOSE = '\u0002'
 
 /** Returns the mark with this number. */
-export function markOf(number: number): string {
+export function toMark(number: number): string {
   return `${opening()}${number}${CLOSE}`
 }
 

@@ -8,7 +8,7 @@ import { assets } from '../assets.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
 import { keyText, plainCopy } from '../memory/versions.ts'
-import { cutAtMarks, markOf } from './marks.ts'
+import { cutAtMarks, toMark } from './marks.ts'
 
 /** A component made by `cached()`. */
 export type Section<Props extends object = never> = FunctionComponent<Props> & {
@@ -117,7 +117,7 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
 }
 
 /** Returns the element to render for a section. Its component gets only the brand and the props. */
-export function elementOf(brand: Brand, section: Section, props: object): ReactElement {
+export function getElement(brand: Brand, section: Section, props: object): ReactElement {
   return createElement<object>(
     section.component as FunctionComponent,
     {
@@ -133,7 +133,7 @@ export function isSection(component: unknown): component is Section {
 }
 
 /** Returns the section that an element places, if any. */
-export function sectionOf({ type }: ReactElement): Section | undefined {
+export function getSection({ type }: ReactElement): Section | undefined {
   return isSection(type) ? type : undefined
 }
 
@@ -152,7 +152,7 @@ export interface Fragment {
  */
 export function withMarks(brand: Brand, content: ReactElement): { tree: ReactElement; cut(html: string): Fragment } {
   const marked: Reference[] = []
-  const mark = (reference: Reference) => markOf(marked.push(reference) - 1)
+  const mark = (reference: Reference) => toMark(marked.push(reference) - 1)
   const value: Rendering = {
     slot: (slot) => mark({ slot }),
     text: (slot) => mark({ slot }),

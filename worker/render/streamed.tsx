@@ -1,7 +1,7 @@
 /** Streams pages with parts that only React can write. Cached HTML is inserted unchanged into React's stream. */
 import { createElement, Fragment, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
 import { compose, type Filling, type Piece } from './compose.ts'
-import { cutAtMarks, endOfWhole, markOf } from './marks.ts'
+import { cutAtMarks, endOfWhole, toMark } from './marks.ts'
 import { Placing, type Rendering } from './section.tsx'
 import { Markup, Pending, type SlotContent } from './slots.ts'
 
@@ -10,7 +10,7 @@ const END = '</body></html>'
 /** Returns the tree for React to render, and a function that returns a stream, which turns React's output into the page. */
 export function streamed(pieces: readonly Piece[], filling: Filling) {
   const kept: string[] = []
-  const mark = (html: string) => markOf(kept.push(html) - 1)
+  const mark = (html: string) => toMark(kept.push(html) - 1)
   const draw: Draw = (content) => {
     const pieces = compose(content, filling)
     // Once this promise has settled, React calls the component again with the result.
@@ -18,7 +18,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
   }
   const rendering: Rendering = {
     slot: (name) => draw(filling.find(name)),
-    text: (name) => textOf(name, filling.find(name)),
+    text: (name) => getText(name, filling.find(name)),
     section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
   }
 
@@ -97,9 +97,9 @@ function Arriving({ content, draw }: { content: Promise<SlotContent>; draw: Draw
   return draw(use(content))
 }
 
-function textOf(name: string, content: SlotContent): string {
+function getText(name: string, content: SlotContent): string {
   if (content instanceof Markup) return content.html
-  if (content instanceof Pending) return textOf(name, content.settled ?? use(content.content))
+  if (content instanceof Pending) return getText(name, content.settled ?? use(content.content))
   if (typeof content === 'string') return content
   throw new Error(`The slot '${name}' is in an attribute, so its content must be text`)
 }

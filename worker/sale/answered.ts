@@ -3,14 +3,14 @@ import { fillText } from '../../client/ui/prose/prose.tsx'
 import type { Service, ServiceFigure } from '../../content/services/service.ts'
 import { type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import { formatCents } from '../../graphql/contract/text/format.ts'
-import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
+import { getLeadHours } from '../../graphql/contract/visit-rules.ts'
 
 export function answered({ questions }: Service, offer: Offer): { question: string; answer: string }[] {
-  const figures = figuresOf(offer)
+  const figures = readFigures(offer)
   return questions.map(({ question, answer }) => ({ question, answer: fillText(answer, figures) }))
 }
 
-function figuresOf(offer: Offer): Record<ServiceFigure, string> {
+function readFigures(offer: Offer): Record<ServiceFigure, string> {
   const terms = offerTerms(offer)
   return {
     price: formatCents(offer.priceCents),
@@ -21,6 +21,6 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
     minimumMonths: String(offer.minimumMonths),
     cancel: terms.cancel,
     move: terms.move,
-    leadHours: String(leadHoursOf(offer.latePolicy?.hours ?? 0)),
+    leadHours: String(getLeadHours(offer.latePolicy?.hours ?? 0)),
   }
 }

@@ -69,7 +69,7 @@ export const NO_CAMPAIGN: ShownCampaign = {
 const CLOSED: ShownCampaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
 /** Returns the visitor's campaign. It is looked up only once, because several parts of a page show it. */
-export function campaignOf(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
+export function getCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
   const known = c.get('campaign')
   if (known) return known
@@ -89,7 +89,7 @@ export function standingCampaign(c: Context<AppEnv>): MaybePromise<ShownCampaign
  * it is unknown.
  */
 export function describedDiscount(c: Context<AppEnv>): MaybePromise<number> {
-  const discount = mapMaybe(campaignOf(c), ({ discountCents }) => discountCents)
+  const discount = mapMaybe(getCampaign(c), ({ discountCents }) => discountCents)
   return discount instanceof Promise && !c.get('allows').isBot ? 0 : discount
 }
 
@@ -106,12 +106,12 @@ const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], ShownCa
     isSoldOut: found.zeroVouchersAvailable,
     isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
     isDemonstration: found.isDemonstration,
-    over: overOf(found),
+    over: getCampaignOver(found),
   }),
 }
 
 /** Returns the campaign that is over, if an answer names one. */
-export function overOf({ campaignOver }: { campaignOver?: OverFragment | null }): CampaignOver | null {
+export function getCampaignOver({ campaignOver }: { campaignOver?: OverFragment | null }): CampaignOver | null {
   return campaignOver ? { campaignId: campaignOver.campaignId, endedAt: campaignOver.endedAt ?? null } : null
 }
 
@@ -174,7 +174,7 @@ function deferredNeed<Data>(name: string): DataNeed<Data, Data | null> {
 }
 
 /** Returns the props of `SoldOut`, which says why nothing can be bought. */
-export function endOf({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
+export function getEnd({ isClosed, endsAt }: ShownCampaign): SoldOutProps {
   return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 
@@ -193,7 +193,7 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
 }
 
 /** Returns the rate and tax of a ZIP code for an offer; null if they are unknown. */
-export async function offerPlaceOf(c: Context<AppEnv>, zipcode: string): Promise<OfferPlace | null> {
+export async function getOfferPlace(c: Context<AppEnv>, zipcode: string): Promise<OfferPlace | null> {
   const answer = await c.var.origin.query('ServiceRegionPrices', { zipcode })
   return answer.ok && answer.data.serviceRegion.__typename === 'ServiceRegion'
     ? placeIn(answer.data.serviceRegion)
@@ -213,7 +213,7 @@ interface ZipPlace {
   isKnown: boolean
 }
 
-export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
+export async function getPlace(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
   const answer = await c.var.origin.query('ZipLookup', { zipcode })
   if (!answer.ok) return { city: null, label: zipcode, isKnown: true }
   const found = answer.data.zipLookup

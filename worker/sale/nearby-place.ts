@@ -9,7 +9,7 @@ import { LACKED } from '#origin'
 import type { DealsHomeQuery, PlacesOfTileQuery, UsState } from '../../graphql/contract/generated/graphql.ts'
 import { laterVisits, type OfferPlace } from '../../graphql/contract/offer.ts'
 import { STATE_NAMES } from '../../graphql/contract/places/place-names.ts'
-import { cellOf } from '../../graphql/contract/places/tile.ts'
+import { getCell } from '../../graphql/contract/places/tile.ts'
 import type { AppEnv } from '../env.ts'
 import type { Experiments } from '../experiments/visitor-experiments.ts'
 import { type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
@@ -33,7 +33,7 @@ export function nearbyPlace(c: Context<AppEnv>, deadlineMs: number): MaybePromis
     const need = placeNeed<Estimate>(deadlineMs)
     return mapMaybe(ask(c, 'DealsHome', 'estimatedBrowserLocation', NO_VARIABLES, need), placeOfEstimate)
   }
-  const { tile, index } = cellOf({ latitude, longitude })
+  const { tile, index } = getCell({ latitude, longitude })
   const need = placeNeed<TilePlaces>(deadlineMs)
   const places = ask(c, 'PlacesOfTile', 'placesOfTile', { ...tile, state: readState(region) }, need)
   return mapMaybe(places, (found) => placeOfCell(found, index))

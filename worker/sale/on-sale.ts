@@ -7,7 +7,7 @@ import { findPlan, type Plan, selectOption } from '../../graphql/contract/plans.
 import type { AppEnv } from '../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../memory/maybe-promise.ts'
 import { ask, type DataNeed, NO_VARIABLES } from '../render/ask.ts'
-import { campaignOf } from './deal-data.ts'
+import { getCampaign } from './deal-data.ts'
 
 /** The plan, discount and terms on sale to a visitor. Plain data, so that it can be a prop of cached sections. */
 export interface OnSale {
@@ -20,9 +20,9 @@ export interface OnSale {
 /** Adds to `OnSale` whether the visitor's campaign is sold out or closed. */
 export type Sale = OnSale & { isSoldOut: boolean }
 
-export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
+export function getSale(c: Context<AppEnv>): MaybePromise<Sale> {
   const { plan } = c.get('experiments')
-  return mapMaybe(bothMaybe(campaignOf(c), latePolicyOf(c)), ([{ discountCents, isSoldOut }, latePolicy]) => ({
+  return mapMaybe(bothMaybe(getCampaign(c), getLatePolicy(c)), ([{ discountCents, isSoldOut }, latePolicy]) => ({
     plan,
     discountCents,
     latePolicy,
@@ -57,6 +57,6 @@ const POLICY: DataNeed<LmcPolicyQueryQuery['lateCancellationPolicy'], LatePolicy
  * Returns the late-cancellation policy. Null if the origin does not answer and no earlier answer is cached; pages then
  * show the policy without figures.
  */
-export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
+export function getLatePolicy(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
   return ask(c, 'LMCPolicyQuery', 'lateCancellationPolicy', NO_VARIABLES, POLICY)
 }

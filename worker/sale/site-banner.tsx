@@ -12,7 +12,7 @@ import type { AppEnv } from '../env.ts'
 import type { MaybePromise } from '../memory/maybe-promise.ts'
 import { cached } from '../render/section.tsx'
 import { type Content, critical, type SlotContent } from '../render/slots.ts'
-import { campaignOf, campaignTracking, NO_CAMPAIGN, type ShownCampaign } from './deal-data.ts'
+import { campaignTracking, getCampaign, NO_CAMPAIGN, type ShownCampaign } from './deal-data.ts'
 
 interface BannerProps {
   plan: Plan
@@ -58,7 +58,7 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
   if (isPaused || isReadOnly) return null
   const banner = (found: ShownCampaign) => (found.isSoldOut ? null : <Banner {...propsFor(c, found)} />)
-  const campaign = campaignOf(c)
+  const campaign = getCampaign(c)
   return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
 }
 

@@ -5,7 +5,7 @@ import { ZipForm } from '../../client/ui/offer/zip-form.tsx'
 import type { AppEnv } from '../env.ts'
 import { cached } from '../render/section.tsx'
 import { type Content, critical, type SlotContent } from '../render/slots.ts'
-import { campaignOf, endOf } from './deal-data.ts'
+import { getCampaign, getEnd } from './deal-data.ts'
 
 /** The slot of the form in a price card. */
 export const FORM_SLOT = 'zip-form'
@@ -14,7 +14,7 @@ const NothingLeft = cached('sold-out', SoldOut)
 
 /** Returns the content of `FORM_SLOT`: the form, or what replaces it if nothing can be bought. */
 export function formOrSoldOut(c: Context<AppEnv>, form: Content): SlotContent {
-  return critical(campaignOf(c), (campaign) => (campaign.isSoldOut ? <NothingLeft {...endOf(campaign)} /> : form))
+  return critical(getCampaign(c), (campaign) => (campaign.isSoldOut ? <NothingLeft {...getEnd(campaign)} /> : form))
 }
 
 /** A plain form, for pages that are not about the offer. `service` is the kind of cleaning that the page is about. */

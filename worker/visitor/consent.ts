@@ -3,7 +3,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
-import { companiesOf, STORED } from '../../client/stored-names.ts'
+import { getCompanies, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
@@ -45,13 +45,13 @@ export function consent(): MiddlewareHandler<AppEnv> {
       cookieYes,
       sharing,
       hasPrivateUrl,
-      thirdParties: sharing || cookieYes ? thirdPartiesOf(brand, sharing, cookieYes) : NOBODY,
+      thirdParties: sharing || cookieYes ? getThirdParties(brand, sharing, cookieYes) : NOBODY,
     })
     return next()
   }
 }
 
-function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): string[] {
+function getThirdParties(brand: Brand, sharing: boolean, cookieYes: boolean): string[] {
   return [
     ...(sharing && brand.pixelId ? PIXEL : []),
     ...(sharing && brand.analyticsId ? VENDOR : []),
@@ -70,7 +70,7 @@ export function dropSharedPages(c: Context<AppEnv>): void {
 }
 
 /** Whether there is anything that the brand's visitors could consent to. */
-export const sharesAnything = (brand: Brand): boolean => companiesOf(brand).length > 0
+export const sharesAnything = (brand: Brand): boolean => getCompanies(brand).length > 0
 
 /** Returns the value of the consent cookie. It names the brand, because a preview shows several brands on one host. */
 export function choiceCookie(brand: Brand, choice: ConsentChoice): string {

@@ -6,7 +6,7 @@ import { containsCardNumber } from '../../graphql/contract/cards/card-number.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
-import { cookieOf } from '../http/cookies.ts'
+import { readCookie } from '../http/cookies.ts'
 import { isUuid } from '../http/uuid.ts'
 
 declare module 'hono' {
@@ -53,7 +53,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
       adgroupid: code(c.req.query('adgroupid')),
       referral: code(c.req.query('referral')),
     }
-    const kept = ({ name }: StoredName) => cookieOf(c, name)
+    const kept = ({ name }: StoredName) => readCookie(c, name)
     let location: EdgeLocation | undefined
     const known = { id: knownId(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {

@@ -17,10 +17,10 @@ type Layout = (digits: string, isDeleting: boolean) => string
 /** Formats the digits of a field after a change. `before` is the field's text before the change. */
 function retype(layout: Layout, before: string, typed: Typed, inputType: InputType): Typed {
   const isDeleting = inputType?.startsWith('delete') ?? false
-  let digits = digitsOf(typed.text)
-  let ahead = digitsOf(typed.text.slice(0, typed.caret)).length
+  let digits = keepDigits(typed.text)
+  let ahead = keepDigits(typed.text.slice(0, typed.caret)).length
   // If only a separator was deleted, deletes the digit next to it too.
-  if (isDeleting && typed.text.length < before.length && digits === digitsOf(before)) {
+  if (isDeleting && typed.text.length < before.length && digits === keepDigits(before)) {
     const at = inputType === 'deleteContentForward' ? ahead : ahead - 1
     if (at >= 0) {
       digits = digits.slice(0, at) + digits.slice(at + 1)
@@ -28,7 +28,7 @@ function retype(layout: Layout, before: string, typed: Typed, inputType: InputTy
     }
   }
   const text = layout(digits, isDeleting)
-  const added = digitsOf(text).length - digits.length
+  const added = keepDigits(text).length - digits.length
   return { text, caret: caretBehind(text, ahead + Math.max(0, added), isDeleting) }
 }
 
@@ -45,7 +45,7 @@ function caretBehind(text: string, count: number, isDeleting: boolean): number {
   return place
 }
 
-function digitsOf(text: string): string {
+function keepDigits(text: string): string {
   return text.replace(/\D/g, '')
 }
 

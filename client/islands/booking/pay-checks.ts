@@ -1,11 +1,11 @@
 import { MESSAGES, name } from '../../../graphql/contract/inputs.ts'
-import { checkOf } from '../form/use-checks.ts'
+import { getCheck } from '../form/use-checks.ts'
 import { CARD_CHECKS } from './use-card-fields.ts'
 
 /** The checks for the payment form's fields, in form order. */
 export const PAY_CHECKS = {
-  firstName: checkOf(name),
-  lastName: checkOf(name),
+  firstName: getCheck(name),
+  lastName: getCheck(name),
   ...CARD_CHECKS,
   consent: (isChecked: string) => {
     // In agent mode, the agent checks off each sentence after reading it to the caller.

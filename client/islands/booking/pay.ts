@@ -2,7 +2,7 @@ import { shownText } from '../../../graphql/contract/agent-words.ts'
 import type { PurchaseFieldsFragment, PurchaseVoucherInput } from '../../../graphql/contract/generated/graphql.ts'
 import { PurchaseVoucherDocument, ResumePurchaseDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome } from '../../../graphql/contract/outcomes.ts'
 import type { GraphqlClient } from '../../graphql.ts'
 import { dealStep } from '../../paths.ts'
 import type { PayErrors } from '../../ui/funnel/pay-form.tsx'
@@ -86,7 +86,7 @@ async function purchase(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const challenge = await tools.askChallenge?.()
   if (challenge === null) return { kind: 'stay', problem: { kind: 'challenge' } }
-  const input = { ...inputOf(attempt), ...(challenge ? { challenge } : {}) }
+  const input = { ...buildInput(attempt), ...(challenge ? { challenge } : {}) }
   const answer = await tools.client.mutate(PurchaseVoucherDocument, { input })
   if (answer.ok) return follow(attempt, answer.data.purchaseVoucher)
   if (OUT_OF_DATE.includes(answer.code)) return { kind: 'elsewhere', href: `${dealStep(4)}&problem=out-of-date` }
@@ -101,7 +101,7 @@ function mayHaveRun(code: string): boolean {
   return /^(NETWORK_FAILED|TIMED_OUT|ORIGIN_(UNREACHABLE|TIMEOUT|FAILED|INVALID|ERRORS))$/.test(code)
 }
 
-function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherInput {
+function buildInput({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherInput {
   const { build, experiments, ...rest } = order
   const { consentText: text, consentToken: token, agentWords, ...typed } = entered
   return {
@@ -118,7 +118,7 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
  */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<PayResult> {
   const { attemptId } = attempt.entered
-  switch (outcomeOf(answer.status).place) {
+  switch (getOutcome(answer.status).place) {
     case 'form':
       return afterInvalid(answer)
     case 'another-card':
@@ -143,7 +143,7 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
 async function afterConflict(attempt: Attempt): Promise<PayResult> {
   const { entered, tools } = attempt
   const resumed = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })
-  const isOver = resumed.ok && outcomeOf(resumed.data.resumePurchase.status).isOver
+  const isOver = resumed.ok && getOutcome(resumed.data.resumePurchase.status).isOver
   const next = isOver && !attempt.isSecond ? await askNext(attempt) : null
   if (!next) return { kind: 'sent', attemptId: entered.attemptId }
   if ('href' in next) return { kind: 'elsewhere', href: next.href }

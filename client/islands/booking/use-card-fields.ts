@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { ccExpiration, ccNumber, cvc } from '../../../graphql/contract/inputs.ts'
-import { checkOf } from '../form/use-checks.ts'
+import { getCheck } from '../form/use-checks.ts'
 import { formatCode, formatExpiry, formatNumber } from './format-card.ts'
 import type { Card } from './gateway.ts'
 
@@ -34,24 +34,24 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
 
   return {
     read: (): Card => {
-      const [number = '', expiry = '', code = ''] = inputsOf(form.current, prefix).map(({ value }) => value)
+      const [number = '', expiry = '', code = ''] = getInputs(form.current, prefix).map(({ value }) => value)
       return { number, expiry, code }
     },
     clear: (fields?: readonly CardField[]) => {
-      for (const input of inputsOf(form.current, prefix, fields)) input.value = ''
+      for (const input of getInputs(form.current, prefix, fields)) input.value = ''
     },
   }
 }
 
-function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly CardField[] = FIELDS) {
+function getInputs(form: HTMLFormElement | null, prefix: string, fields: readonly CardField[] = FIELDS) {
   return fields.flatMap((field) => form?.querySelector<HTMLInputElement>(`#${prefix}-${field}`) ?? [])
 }
 
 /** The checks for a form's card fields, in form order. */
 export const CARD_CHECKS = {
-  ccNumber: checkOf(ccNumber),
+  ccNumber: getCheck(ccNumber),
   // Creates a new schema for each check: a schema keeps the month of its creation, and a page may stay open past that
   // month.
-  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
-  cvc: checkOf(cvc),
+  ccExpiration: (value: string) => getCheck(ccExpiration())(value),
+  cvc: getCheck(cvc),
 }

@@ -23,7 +23,7 @@ export interface FormMessages {
  * Returns functions that write a form's messages. The `<template>` in `host` contains the markup of a message and of
  * the note above the form (worker/render/checked-form.tsx).
  */
-export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
+export function getMessages(host: HTMLElement, form: HTMLFormElement): FormMessages {
   const { content } = host.querySelector('template') as HTMLTemplateElement
   const line = content.querySelector<HTMLElement>('.msg')
   const box = content.querySelector<HTMLElement>('.note')

@@ -6,7 +6,7 @@ export type Check = (value: string) => string | undefined
 export type Messages<Field extends string> = Partial<Record<Field, string>>
 
 /** Creates a check from a schema in graphql/contract/inputs.ts. The check returns the schema's first message. */
-export function checkOf(schema: {
+export function getCheck(schema: {
   safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 }): Check {
   return (value) => {
@@ -52,7 +52,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
   const wasTried = tries > 0 || Object.keys(initial).length > 0
   useErrorTitle(hasProblem || (wasTried && Object.values(messages).some(Boolean)))
 
-  const messageOf = useCallback(
+  const getMessage = useCallback(
     (field: Field) => {
       const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}, [data-field=${field}]`)
       if (!control) return undefined
@@ -66,7 +66,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
     if (!element) return
     // While the visitor presses a button, no message may appear, because it would move the button away from the finger.
     let isPressing = false
-    const fieldOf = ({ target }: Event) => {
+    const getField = ({ target }: Event) => {
       const { id, dataset } = target as HTMLElement
       const field = (dataset.field ?? id.slice(prefix.length + 1)) as Field
       return Object.hasOwn(checks, field) ? { field, value: (target as HTMLInputElement).value } : null
@@ -75,15 +75,15 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
       isPressing = type === 'pointerdown' && (target as Element).closest('button, a, label') !== null
     }
     const onLeave = (event: FocusEvent) => {
-      const found = fieldOf(event)
+      const found = getField(event)
       const goesToButton = isPressing || (event.relatedTarget as Element | null)?.closest('button') != null
       if (!found || goesToButton || (found.value === '' && !wasTried)) return
-      setMessages((known) => ({ ...known, [found.field]: messageOf(found.field) }))
+      setMessages((known) => ({ ...known, [found.field]: getMessage(found.field) }))
     }
     const onInput = (event: Event) => {
-      const found = fieldOf(event)
+      const found = getField(event)
       if (found)
-        setMessages((known) => (known[found.field] ? { ...known, [found.field]: messageOf(found.field) } : known))
+        setMessages((known) => (known[found.field] ? { ...known, [found.field]: getMessage(found.field) } : known))
     }
     const listeners = [
       ...['pointerdown', 'pointerup', 'pointercancel', 'keydown'].map((type) => [type, onPress]),
@@ -94,7 +94,7 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
     return () => {
       for (const [type, listener] of listeners) element.removeEventListener(type, listener)
     }
-  }, [prefix, checks, wasTried, messageOf])
+  }, [prefix, checks, wasTried, getMessage])
 
   // Moves focus to the list of errors after it is rendered.
   useEffect(() => {
@@ -107,11 +107,11 @@ export function useChecks<Field extends string>(rules: Rules<Field>): CheckedFor
   }, [])
   const checkAll = useCallback(
     (fields: readonly Field[] = Object.keys(checks) as Field[]) => {
-      const found = Object.fromEntries(fields.map((field) => [field, messageOf(field)])) as Messages<Field>
+      const found = Object.fromEntries(fields.map((field) => [field, getMessage(field)])) as Messages<Field>
       show(found)
       return !Object.values(found).some(Boolean)
     },
-    [checks, messageOf, show],
+    [checks, getMessage, show],
   )
 
   return { form, messages, hasSummary: wasTried, checkAll, show }

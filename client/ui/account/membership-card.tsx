@@ -26,13 +26,13 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
             {comingPrice && `; from ${longDate(comingPrice.from)}, ${monthText(comingPrice)}`}, until you cancel.
           </p>
           <dl className="acct-facts">
-            {factsOf(membership).map(([term, value]) => (
+            {getFacts(membership).map(([term, value]) => (
               <Fact key={term} term={term} value={value} />
             ))}
           </dl>
         </>
       ) : (
-        <p>{endingOf(membership)} No further month is charged.</p>
+        <p>{describeEnding(membership)} No further month is charged.</p>
       )}
       {(isRunning || isReversible) && (
         <div className="row">
@@ -54,7 +54,7 @@ function monthText({ monthlyCents, taxCents }: { monthlyCents: number; taxCents:
 }
 
 /** Says when the membership ends or ended. The early cancellation fee is charged on that day. */
-function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
+function describeEnding({ status, endsOn, exitCents }: MembershipStandingFragment): string {
   if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
   const cost =
     exitCents > 0 ? ` The early cancellation fee is ${formatCents(exitCents)}, charged once on that day.` : ''
@@ -73,7 +73,7 @@ export function nextChargeCents({
     : monthlyCents + taxCents
 }
 
-function factsOf(membership: MembershipStandingFragment): [term: string, value: string][] {
+function getFacts(membership: MembershipStandingFragment): [term: string, value: string][] {
   const { nextChargeOn, isNextFree, isOnHold, paidMonths, minimumMonths, exitCents } = membership
   return [
     ...(isOnHold ? [['Next charge', 'None while your bank looks into a payment'] as [string, string]] : []),

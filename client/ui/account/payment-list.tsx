@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 /** Replaces the ISO date in a charge's description with a long date. */
 export const datedWords = (description: string) => description.replace(/\d{4}-\d\d-\d\d/, longDate)
 
-export const descriptionOf = ({ description }: PaymentFieldsFragment) => datedWords(description)
+export const getDescription = ({ description }: PaymentFieldsFragment) => datedWords(description)
 
 /** Describes the state of a payment. Empty for a completed payment without a refund. */
 export function stateWords({ state, refundedCents, refundedOn }: PaymentFieldsFragment): string {
@@ -35,7 +35,7 @@ export function ReceiptLink({ payment }: { payment: PaymentFieldsFragment }) {
     <a href={hasVoucher ? paths.accountReceipt(payment.id) : paths.payment(payment.id)}>
       {/* A payment that was not charged has no receipt. */}
       {payment.state === 'DECLINED' || payment.state === 'CHECKING' ? 'Details' : 'Receipt'}{' '}
-      <span className="sr">for {descriptionOf(payment)}</span>
+      <span className="sr">for {getDescription(payment)}</span>
     </a>
   )
 }
@@ -51,7 +51,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentFieldsFrag
         rows={payments.map((payment) => (
           <li key={payment.id} className="acct-row">
             <div>
-              <p>{descriptionOf(payment)}</p>
+              <p>{getDescription(payment)}</p>
               <p className="sm quiet">
                 {longDate(payment.day)}. {stateWords(payment)}
               </p>

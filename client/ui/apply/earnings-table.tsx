@@ -62,7 +62,7 @@ function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: 
         {rates.map((rate) => (
           <div key={rate.region}>
             <dt>{rate.region}</dt>
-            <dd>{rangeOf(rate)}</dd>
+            <dd>{getRange(rate)}</dd>
           </div>
         ))}
       </dl>
@@ -70,7 +70,7 @@ function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: 
   )
 }
 
-function rangeOf({ lowRate, highRate }: RegionEarnings): string {
+function getRange({ lowRate, highRate }: RegionEarnings): string {
   const [low = '', high] = [lowRate, highRate].map((dollars) => formatCents(Math.round(dollars * 100)))
   return low === high ? low : `${low} to ${high}`
 }

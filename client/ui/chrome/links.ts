@@ -1,5 +1,5 @@
 /** The links in the masthead, the menu and the footer (specification, section 2). */
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { toSlug } from '../../../graphql/contract/places/place-names.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import { paths, TOP_CITIES, TOP_STATES } from '../../paths.ts'
 
@@ -62,14 +62,14 @@ const LEGAL_LINKS: readonly NavLink[] = [
 const STATES: LinkGroup = {
   heading: 'Top states',
   links: [
-    ...TOP_STATES.map((name) => ({ name, href: paths.state(slugOf(name)) })),
+    ...TOP_STATES.map((name) => ({ name, href: paths.state(toSlug(name)) })),
     { name: 'Browse all locations', href: paths.locations },
   ],
 }
 
 const CITIES: LinkGroup = {
   heading: 'Top cities',
-  links: TOP_CITIES.map(({ name, state }) => ({ name, href: paths.city(slugOf(state), slugOf(name)) })),
+  links: TOP_CITIES.map(({ name, state }) => ({ name, href: paths.city(toSlug(state), toSlug(name)) })),
 }
 
 const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }

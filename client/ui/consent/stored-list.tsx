@@ -1,7 +1,7 @@
 import {
   type CompanyIds,
-  companiesOf,
   companiesText,
+  getCompanies,
   PURPOSES,
   type Purpose,
   STORED,
@@ -14,14 +14,14 @@ export type StoredListProps = CompanyIds & { cookieyes: boolean; hasCustomers: b
 
 /** Lists the cookies and storage entries of the site and of the brand's third parties, by purpose. */
 export function StoredList(brand: StoredListProps) {
-  const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
+  const companies = [...getCompanies(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const { hasCustomers } = brand
   const ours = Object.values<StoredName>(STORED).filter(({ isOfCustomers }) => hasCustomers || !isOfCustomers)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
     // Advertising is listed even if nothing is stored for it, because a third party may learn about a page view without
     // storing anything.
-    (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && companiesOf(brand).length > 0),
+    (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && getCompanies(brand).length > 0),
   )
   return (
     <div className="stack">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { getAmounts, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { longDate } from '../../../graphql/contract/text/format.ts'
 import { Art } from '../art.tsx'
 import { ButtonLink } from '../button.tsx'
@@ -83,7 +83,7 @@ const CHOOSE_A_DATE = (
 
 /** A list of what happens after the purchase, in order. */
 export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
-  const { month, withTax } = amountsOf(offer)
+  const { month, withTax } = getAmounts(offer)
   return (
     <section className="stack">
       <h2>What happens next</h2>

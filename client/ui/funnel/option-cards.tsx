@@ -1,4 +1,4 @@
-import { amountsOf, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { getAmounts, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { PlanOption } from '../../../graphql/contract/plans.ts'
 import { formatCents, lowerFirst } from '../../../graphql/contract/text/format.ts'
 import { HomePicture, homeSize } from '../offer/home-picture.tsx'
@@ -44,7 +44,7 @@ interface OptionCardProps extends Pick<ChosenProps, 'plan' | 'discountCents' | '
 
 function OptionCard({ id, plan, option, discountCents, offerPlace, isChosen }: OptionCardProps) {
   const offer = offerFor(plan, option, discountCents, null, offerPlace)
-  const { once, withTax } = amountsOf(offer)
+  const { once, withTax } = getAmounts(offer)
   const campaignCents = option.priceCents - offer.priceCents
   return (
     <label className="pane card">

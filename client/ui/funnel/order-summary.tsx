@@ -1,4 +1,4 @@
-import { amountsOf, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { getAmounts, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { Icon } from '../icon.tsx'
 import { chevronDownIcon } from '../icons.generated.ts'
@@ -55,7 +55,7 @@ interface MembershipPaneProps {
  * cancel. The full terms are beside the button.
  */
 export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
-  const { month, withTax } = amountsOf(offer)
+  const { month, withTax } = getAmounts(offer)
   const { later, leave } = offerTerms(offer)
   return (
     <div className="pane then cool">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome, NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Note } from '../note.tsx'
 
@@ -33,7 +33,7 @@ interface PayProblemNoteProps {
  */
 export function PayProblemNote({ problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
-  const isUncharged = problem.kind === 'outcome' && outcomeOf(problem.status).isUncharged
+  const isUncharged = problem.kind === 'outcome' && getOutcome(problem.status).isUncharged
   return (
     <Note id="pay-problem" kind="bad" title={title} isAlert>
       <p className="sm">
@@ -51,7 +51,7 @@ const TRY_ANOTHER_CARD = 'Check the details, use another card, or call the numbe
 function wordsFor(problem: PayProblem, totalCents: number): { title: string; advice: string } {
   switch (problem.kind) {
     case 'outcome':
-      return { title: outcomeOf(problem.status).title, advice: adviceFor(problem, totalCents) }
+      return { title: getOutcome(problem.status).title, advice: adviceFor(problem, totalCents) }
     case 'card-refused':
       return { title: 'Your card was declined', advice: bare(problem.reason) || TRY_ANOTHER_CARD }
     case 'not-sent':
@@ -78,7 +78,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
       }
     case 'unconfirmed':
       return {
-        title: outcomeOf('PENDING').title,
+        title: getOutcome('PENDING').title,
         advice:
           'The connection broke while you were paying. Stay here: this page continues as soon as you are online again, and you are never charged twice.',
       }

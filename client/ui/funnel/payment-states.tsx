@@ -1,4 +1,4 @@
-import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome } from '../../../graphql/contract/outcomes.ts'
 import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -16,7 +16,7 @@ export interface WaitingForOutcomeProps {
  * to pay again.
  */
 export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
-  const { title, advice } = outcomeOf(status)
+  const { title, advice } = getOutcome(status)
   return (
     <div className="wait">
       <span className="spin" aria-hidden="true" />

@@ -14,7 +14,7 @@ import {
   userCheckIcon,
 } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { countsOf, hourly, type RegionFacts } from '../offer/region-facts.ts'
+import { describeCounts, hourly, type RegionFacts } from '../offer/region-facts.ts'
 import { CampaignOver, type CampaignOverProps } from '../offer/sold-out.tsx'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenInBrief, type ChosenProps, ChosenTerms, PlanSummary } from './plan-summary.tsx'
@@ -152,7 +152,7 @@ interface RegionNoteProps {
  * are in the offer beside this note.
  */
 function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
-  const counts = countsOf(region)
+  const counts = describeCounts(region)
   return (
     <Note icon={mapPinIcon} title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
       <p className="sm">

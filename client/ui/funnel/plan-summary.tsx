@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { amountsOf, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { getAmounts, type OfferPlace, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
@@ -95,7 +95,7 @@ export function ChosenTerms({ plan, hours, discountCents, offerPlace }: ChosenPr
     <PerOption plan={plan} hours={hours} otherwise={<p>{PAY_STEP_SHOWS}</p>}>
       {(option) => {
         const offer = offerFor(plan, option, discountCents, null, offerPlace)
-        const { once, withTax } = amountsOf(offer)
+        const { once, withTax } = getAmounts(offer)
         return (
           <p>
             <b>
@@ -114,7 +114,7 @@ export function ChosenInBrief({ plan, hours, discountCents, offerPlace }: Chosen
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>You see your order before you pay.</p>}>
       {(option) => {
-        const { once, month, withTax } = amountsOf(offerFor(plan, option, discountCents, null, offerPlace))
+        const { once, month, withTax } = getAmounts(offerFor(plan, option, discountCents, null, offerPlace))
         return (
           <p>
             <b>

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { amountsOf, MEMBERSHIP_NAME, type Offer, type OfferTerms, offerTerms } from '../../../graphql/contract/offer.ts'
+import {
+  getAmounts,
+  MEMBERSHIP_NAME,
+  type Offer,
+  type OfferTerms,
+  offerTerms,
+} from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
 import { plusIcon } from '../icons.generated.ts'
 
@@ -30,7 +36,7 @@ export interface OfferCardProps {
 export function OfferCard(props: OfferCardProps) {
   const { offer, later, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
   const terms = offerTerms(offer)
-  const { once, month, withTax } = amountsOf(offer)
+  const { once, month, withTax } = getAmounts(offer)
   const className = `frame offer${withTax && ' offer-cents'}${isStanding ? ' offer-stand' : ''}`
   return (
     <div className="offer-box">

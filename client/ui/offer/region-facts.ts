@@ -28,7 +28,9 @@ export function hourly(dollars: number, { salesTaxRate }: Pick<RegionFacts, 'sal
  * Formats a region's counts, such as '86 cleaners, 2,140 customers.', and marks demonstration data. Null without
  * counts.
  */
-export function countsOf(region: Pick<RegionFacts, 'numCleaners' | 'numCustomers' | 'isDemonstration'>): string | null {
+export function describeCounts(
+  region: Pick<RegionFacts, 'numCleaners' | 'numCustomers' | 'isDemonstration'>,
+): string | null {
   const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
   if (counts.length === 0) return null
   return `${counts.join(', ')}${region.isDemonstration ? ' (demonstration figures)' : ''}.`

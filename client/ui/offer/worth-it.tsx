@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
-import { fullPriceOf, memberMonthOf, worthSentence } from '../../../graphql/contract/worth.ts'
+import { getFullPrice, getMemberMonth, worthSentence } from '../../../graphql/contract/worth.ts'
 
 export interface WorthItProps {
   /** The offer, including the place whose rates apply. */
@@ -71,7 +71,7 @@ export function WorthIt({ offer, where, heading }: WorthItProps) {
 }
 
 function MonthRow({ offer, count, hours }: { offer: Offer; count: number; hours: number }) {
-  const [member, full] = [memberMonthOf(offer, count * hours), fullPriceOf(offer, count * hours)]
+  const [member, full] = [getMemberMonth(offer, count * hours), getFullPrice(offer, count * hours)]
   return (
     <tr>
       <th scope="row">

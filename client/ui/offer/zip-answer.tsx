@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { EMAIL, Input } from '../field.tsx'
 import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { countsOf, hourly, type RegionFacts } from './region-facts.ts'
+import { describeCounts, hourly, type RegionFacts } from './region-facts.ts'
 
 /** The note about a served ZIP code in the price card. The terms are directly above it. */
 export function ZipServed({ region }: { region: RegionFacts }) {
@@ -17,7 +17,7 @@ export function ZipServed({ region }: { region: RegionFacts }) {
 
 /** Returns the texts about a served ZIP code, for the note and for screen readers. Unknown counts are omitted. */
 export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
-  const counts = countsOf(region)
+  const counts = describeCounts(region)
   const others = region.higherRate === null ? '' : `, non-members ${hourly(region.higherRate, region)}`
   return [
     `Cleaners serve ${city ? `${city}, ` : ''}${zipcode}`,

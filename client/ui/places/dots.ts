@@ -36,8 +36,8 @@ const MAX_ROWS = 36
 
 /** Computes the grid of a state. Its dots are equally spaced in both directions. */
 export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid {
-  const [south, north] = extentOf(latitudes)
-  const [west, east] = extentOf(longitudes)
+  const [south, north] = getExtent(latitudes)
+  const [west, east] = getExtent(longitudes)
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const finest = Math.min(COLUMNS.most, Math.max(COLUMNS.least, Math.round(1.3 * Math.sqrt(latitudes.length))))
   const size = Math.max(((east - west) * narrowing) / finest, (north - south) / MAX_ROWS, 0.02)
@@ -62,7 +62,7 @@ export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x
 }
 
 /** Returns the smallest and the largest value. Both are 0 for an empty list. */
-function extentOf(values: readonly number[]): [least: number, most: number] {
+function getExtent(values: readonly number[]): [least: number, most: number] {
   if (values.length === 0) return [0, 0]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)]

@@ -39,17 +39,17 @@ interface LettersProps {
   letters: readonly { letter: string; count: number }[]
   /** The letter whose places are shown. */
   current: string
-  hrefOf: (letter: string) => string
+  getHref: (letter: string) => string
 }
 
 /** Links to the lists of a state's places, one list for each letter. */
-export function Letters({ letters, current, hrefOf }: LettersProps) {
+export function Letters({ letters, current, getHref }: LettersProps) {
   return (
     <nav className="letters" aria-label="Places by letter">
       {letters.map(({ letter, count }) => (
         <a
           key={letter}
-          href={hrefOf(letter)}
+          href={getHref(letter)}
           aria-current={letter === current ? 'page' : undefined}
           aria-label={`${letter}, ${count} ${count === 1 ? 'place' : 'places'}`}
         >

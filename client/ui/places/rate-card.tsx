@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import {
-  amountsOf,
+  getAmounts,
   laterVisits,
   MEMBERSHIP_NAME,
   type Offer,
@@ -35,7 +35,7 @@ export interface RateCardProps {
  * offer, the form and all terms.
  */
 export function RateCard({ city, offer, taxDiffers, isSoldOut, zipForm }: RateCardProps) {
-  const { once, month, hour, withTax } = amountsOf(offer)
+  const { once, month, hour, withTax } = getAmounts(offer)
   const terms = { ...offerTerms(offer), tax: taxDiffers ?? taxSentence(offer.place, 'here') }
   return (
     <div className="offer-box">
@@ -98,7 +98,7 @@ export function VisitPrices({ offer, hours }: VisitPricesProps) {
       head={['A visit of', 'Members']}
       rows={[
         ...hours.map((count) => [`${count} hours`, cost(count)] as const),
-        [`${MEMBERSHIP_NAME}, each month`, amountsOf(offer).month],
+        [`${MEMBERSHIP_NAME}, each month`, getAmounts(offer).month],
         from === null ? ['Worth it', 'not at these rates'] : ['Worth it if you book', `at least ${from} hours a month`],
       ]}
     />
@@ -135,7 +135,7 @@ export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) 
   if (!mine) return null
   const others = marks.filter(({ name }) => name !== here)
   return (
-    <svg className="scale" viewBox={`0 0 ${WIDTH} 72`} role="img" aria-label={labelOf(state, marks, mine)}>
+    <svg className="scale" viewBox={`0 0 ${WIDTH} 72`} role="img" aria-label={toLabel(state, marks, mine)}>
       <path className="scale-line" d={`M0 40h${WIDTH}`} />
       {nationalRate !== null && (
         <>
@@ -162,7 +162,7 @@ function anchorAt(x: number): 'start' | 'middle' | 'end' {
   return x > WIDTH - 60 ? 'end' : 'middle'
 }
 
-function labelOf(state: string, marks: readonly RateMark[], mine: RateMark): string {
+function toLabel(state: string, marks: readonly RateMark[], mine: RateMark): string {
   const rates = marks.map(({ rate }) => rate)
   const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => formatCents(rate * 100))
   return `Member rates in ${state} range from ${low} to ${high} an hour; the rate here is ${formatCents(mine.rate * 100)}.`

@@ -25,7 +25,7 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
             values={values}
           />
         ) : (
-          <Fragment key={block.slot}>{slotOf(slots, block.slot)}</Fragment>
+          <Fragment key={block.slot}>{getSlot(slots, block.slot)}</Fragment>
         ),
       )}
     </div>
@@ -50,7 +50,7 @@ export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   )
 }
 
-function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): ReactNode {
+function getSlot(slots: Readonly<Record<string, ReactNode>>, name: string): ReactNode {
   if (!Object.hasOwn(slots, name)) throw new Error(`The text uses the unknown component ${name}`)
   return slots[name]
 }

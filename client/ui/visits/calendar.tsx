@@ -60,7 +60,7 @@ export function Calendar({ windows, href, day, month, holidays = [], isDemonstra
     (each) => each.day.startsWith(shown) && !days.includes(each.day) && each.day > (days[0] ?? ''),
   )
   // Omits past weeks of the current month.
-  const weeks = weeksOf(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
+  const weeks = getWeeks(shown).filter((week) => (week.filter(Boolean).at(-1) ?? '') >= (days[0] ?? ''))
   return (
     <section className="cal" id="when" aria-label="When should we arrive?">
       <div>
@@ -153,16 +153,16 @@ function DayWithoutRoom({ day, holiday }: { day: string; holiday: string | undef
 }
 
 /** Lists the days of a month that is given as YYYY-MM. */
-function daysOf(month: string): string[] {
+function getDays(month: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 }
 
 /** Lists the weeks of a month, from Sunday to Saturday. Days of other months are ''. */
-function weeksOf(month: string): string[][] {
+function getWeeks(month: string): string[][] {
   const before = new Date(`${month}-01T00:00:00Z`).getUTCDay()
-  const cells = [...Array.from({ length: before }, () => ''), ...daysOf(month)]
+  const cells = [...Array.from({ length: before }, () => ''), ...getDays(month)]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => cells[week * 7 + weekday] ?? ''),
   )

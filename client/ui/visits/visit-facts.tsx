@@ -51,7 +51,7 @@ export function VisitFacts(visit: VisitFactsProps) {
     taxCents,
     notes,
   } = visit
-  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
+  const toLabel = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((each) => each.value === value)?.label ?? value
   return (
     <>
@@ -67,7 +67,7 @@ export function VisitFacts(visit: VisitFactsProps) {
           </Fact>
         )}
         <Fact name="Where">{address}</Fact>
-        <Fact name="Home">{labelOf(HOME_TYPES, homeType)}</Fact>
+        <Fact name="Home">{toLabel(HOME_TYPES, homeType)}</Fact>
         {PROVISIONS.map(({ name, label }) => {
           const provider = visit[name]
           return (
@@ -87,7 +87,7 @@ export function VisitFacts(visit: VisitFactsProps) {
         )}
         {recurrence && (
           <Fact name="After that">
-            {labelOf(RECURRENCES, recurrence)}: we suggest it, but nothing is booked automatically
+            {toLabel(RECURRENCES, recurrence)}: we suggest it, but nothing is booked automatically
           </Fact>
         )}
         {notes && <Fact name="Notes">{notes}</Fact>}

@@ -77,11 +77,11 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
     .flatMap((part) => {
       // A number at the end of a field may continue in the next field, so return both readings.
       const ways = part.includes(SEAM) ? [part, part.replaceAll(SEAM, `${SEAM} `)] : [part]
-      return ways.map((way) => ({ groups: groupsOf(way), seams: findSeams(way), isWholeText }))
+      return ways.map((way) => ({ groups: getGroups(way), seams: findSeams(way), isWholeText }))
     })
 }
 
-function groupsOf(part: string): string[] {
+function getGroups(part: string): string[] {
   return part.replace(CONTINUED, '$1').match(/\d+/g) ?? []
 }
 

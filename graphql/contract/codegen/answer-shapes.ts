@@ -56,7 +56,7 @@ export function fieldShapes(
       continue
     }
     const below = nodes.flatMap((node) => node.selectionSet?.selections ?? [])
-    shapes[key] = shapeOf(field.type, below, options)
+    shapes[key] = buildShape(field.type, below, options)
   }
   return shapes
 }
@@ -69,7 +69,11 @@ function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
   return isEnumType(type.ofType) ? '' : null
 }
 
-function shapeOf(type: GraphQLOutputType, selections: readonly SelectionNode[], options: AnswerShapesOptions): Shape {
+function buildShape(
+  type: GraphQLOutputType,
+  selections: readonly SelectionNode[],
+  options: AnswerShapesOptions,
+): Shape {
   if (!isNonNullType(type)) return nullableShape(type, selections, options)
   const shape = nullableShape(type.ofType, selections, options) as Exclude<Shape, AbsentShape>
   return typeof shape === 'string' ? (`${shape as Leaf}!` as const) : { ...shape, notNull: true }
@@ -80,7 +84,7 @@ function nullableShape(
   selections: readonly SelectionNode[],
   options: AnswerShapesOptions,
 ): Shape {
-  if (isListType(type)) return { list: shapeOf(type.ofType, selections, options) }
+  if (isListType(type)) return { list: buildShape(type.ofType, selections, options) }
   if (isEnumType(type)) return 'Enum'
   if (isScalarType(type)) {
     const leaf = LEAVES[type.name]

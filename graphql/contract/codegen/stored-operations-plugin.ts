@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import type { Shape } from '../answer-shape.ts'
 import { fieldShapes, type AnswerShapesOptions as Options } from './answer-shapes.ts'
-import { type Description, lacking, marksOf, pruned, SPECIFIED } from './tiers.ts'
+import { type Description, getMarks, lacking, pruned, SPECIFIED } from './tiers.ts'
 
 /**
  * Generates modules from the operations in `operations/`.
@@ -29,7 +29,7 @@ import { type Description, lacking, marksOf, pruned, SPECIFIED } from './tiers.t
  */
 export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
   const operations = storedOperations(schema, documents, null)
-  const families = [...new Set(marksOf(schema).families.values())].sort()
+  const families = [...new Set(getMarks(schema).families.values())].sort()
   return output === 'texts' ? texts(operations, families) : ids(operations)
 }
 
@@ -45,7 +45,7 @@ function storedOperations(
   const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
-  const marks = marksOf(schema)
+  const marks = getMarks(schema)
   const options = { schema, fragments, marks, lacks: lacking(marks, description) }
   return definitions
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
@@ -90,7 +90,7 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
   const name = node.name?.value
   if (!name) throw new Error('Every operation needs a name, because the proxy and the caches use it')
   if (node.operation === 'subscription') throw new Error(`${name}: subscriptions are not supported`)
-  const full = documentOf(node, options.fragments)
+  const full = buildDocument(node, options.fragments)
   checkMarks(node, options)
   // The hash is computed from the full text, because browsers send the same hash for every origin.
   const asked = pruned(full, options.schema, options.lacks)
@@ -98,9 +98,9 @@ function storedOperation(node: OperationDefinitionNode, options: Options): Opera
   return {
     name,
     kind: node.operation,
-    hash: sha256(textOf(full)),
-    text: asked ? textOf(asked) : '',
-    variables: asked ? variablesOf(asked.definitions[0] as OperationDefinitionNode) : [],
+    hash: sha256(getText(full)),
+    text: asked ? getText(asked) : '',
+    variables: asked ? getVariables(asked.definitions[0] as OperationDefinitionNode) : [],
     fields: rootFields(node, options),
     ...(drops.length > 0 ? { drops } : {}),
   }
@@ -140,14 +140,14 @@ function rootFields(node: OperationDefinitionNode, options: Options): Field[] {
       throw new Error(`${node.name?.value}: list the root fields without aliases or fragments`)
     }
     const alone = aloneIn(node, selection)
-    const asked = pruned(documentOf(alone, options.fragments), options.schema, options.lacks)
+    const asked = pruned(buildDocument(alone, options.fragments), options.schema, options.lacks)
     const [shape] = Object.values(fieldShapes(root, [selection], options))
     if (!shape) throw new Error(`${node.name?.value}: the field ${selection.name.value} has no shape`)
     return {
       name: selection.name.value,
       id: asked ? fieldId(asked) : selection.name.value,
-      text: asked ? textOf(asked) : '',
-      variables: asked ? variablesOf(asked.definitions[0] as OperationDefinitionNode) : [],
+      text: asked ? getText(asked) : '',
+      variables: asked ? getVariables(asked.definitions[0] as OperationDefinitionNode) : [],
       shape: asked ? shape : { absent: null },
     }
   })
@@ -175,16 +175,16 @@ function fieldId({ definitions: [operation, ...fragments] }: DocumentNode): stri
 }
 
 /** Returns a document with the operation and the fragments that it uses. */
-export function documentOf(node: OperationDefinitionNode, fragments: Options['fragments']): DocumentNode {
+export function buildDocument(node: OperationDefinitionNode, fragments: Options['fragments']): DocumentNode {
   return { kind: Kind.DOCUMENT, definitions: [node, ...usedFragments(node, fragments)] }
 }
 
-function variablesOf(node: OperationDefinitionNode): string[] {
+function getVariables(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
 /** The operation's text without unnecessary whitespace, to keep the bundle of the site small. */
-function textOf(document: DocumentNode): string {
+function getText(document: DocumentNode): string {
   return stripIgnoredCharacters(print(document))
 }
 

@@ -50,7 +50,7 @@ export interface Marks {
   families: ReadonlyMap<string, string>
 }
 
-export function marksOf(schema: GraphQLSchema): Marks {
+export function getMarks(schema: GraphQLSchema): Marks {
   const additions = new Map<string, boolean>()
   const families = new Map<string, string>()
   const read = (coordinate: string, node: FieldDefinitionNode | InputValueDefinitionNode | null | undefined) => {
@@ -166,7 +166,7 @@ function withoutUnused(document: DocumentNode): DocumentNode | null {
 }
 
 /** The schema of the described origin, for fixtures, tests and API teams. */
-export function schemaOf(document: DocumentNode, lacks: (coordinate: string) => boolean): DocumentNode {
+export function trimSchema(document: DocumentNode, lacks: (coordinate: string) => boolean): DocumentNode {
   const kept = visit(document, {
     DirectiveDefinition() {
       return null

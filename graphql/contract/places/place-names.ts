@@ -57,7 +57,7 @@ export const STATE_NAMES = {
 } as const
 
 /** The slug of a name: 'New York' becomes 'new-york'. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
@@ -74,7 +74,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'st
  * key.
  */
 export function spellingKey(name: string): string {
-  return slugOf(name)
+  return toSlug(name)
     .split('-')
     .map((word) => SHORT_FORMS[word] ?? word)
     .join('')

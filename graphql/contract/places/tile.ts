@@ -23,7 +23,7 @@ export interface Tile {
  * The cell that contains a point: its tile, and its index in the tile. Rows run from south to north, each from west to
  * east.
  */
-export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; index: number } {
+export function getCell({ latitude, longitude }: Coordinates): { tile: Tile; index: number } {
   const [north, east] = [Math.round(latitude * CELLS_PER_DEGREE), Math.round(longitude * CELLS_PER_DEGREE)]
   const tile = { south: corner(north), west: corner(east) }
   const [row, column] = [north - tile.south * CELLS_PER_DEGREE, east - tile.west * CELLS_PER_DEGREE]
@@ -31,7 +31,7 @@ export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; inde
 }
 
 /** The coordinates of a tile's cells, in the order of their indexes. */
-export function cellsOf({ south, west }: Tile): Coordinates[] {
+export function getCells({ south, west }: Tile): Coordinates[] {
   return Array.from({ length: CELLS_PER_SIDE ** 2 }, (_, index) => ({
     latitude: (south * CELLS_PER_DEGREE + Math.floor(index / CELLS_PER_SIDE)) / CELLS_PER_DEGREE,
     longitude: (west * CELLS_PER_DEGREE + (index % CELLS_PER_SIDE)) / CELLS_PER_DEGREE,

@@ -7,7 +7,7 @@ const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com
  * result decides whether a customer is new. Mail is sent to the address as typed. Text without an @ is only trimmed and
  * lowercased.
  */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
   if (at < 1) return address

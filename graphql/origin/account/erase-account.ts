@@ -1,6 +1,6 @@
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import { hasUnusedHours } from '../visits/prepaid.ts'
 import { eraseAtGateway } from './erase-at-gateway.ts'
 import { eraseStatements } from './personal-data.ts'
@@ -17,7 +17,7 @@ export async function eraseAccount(
   const obstacle = await findObstacle(db, customer, now)
   if (obstacle) return { success: false, message: obstacle }
   await db.batch(await eraseStatements(db, customer))
-  context.waitUntil(eraseAtGateway(depsOf(env)))
+  context.waitUntil(eraseAtGateway(createDeps(env)))
   return { success: true, message: 'Your account is erased.' }
 }
 
@@ -45,7 +45,7 @@ async function findObstacle(db: D1Database, customer: Customer, now: Date): Prom
       `SELECT 1 FROM purchases WHERE brand = ?1 AND (email = ?2 OR mailbox = ?3) AND due_at IS NOT NULL
        UNION ALL SELECT 1 FROM charges WHERE customer_id = ?4 AND held_until IS NOT NULL`,
     )
-    .bind(customer.brand, customer.email, mailboxOf(customer.email), customer.id)
+    .bind(customer.brand, customer.email, toMailbox(customer.email), customer.id)
     .first()
   return open ? 'An order with this address is not settled yet. Try again later.' : null
 }

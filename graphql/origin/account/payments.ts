@@ -7,7 +7,7 @@ import { AND_BRAND } from '../db/and-brand.ts'
 import type { Payment, PaymentKind, PaymentLine, PaymentState } from '../generated/resolvers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { addOnsOf } from '../visits/visit-mail.ts'
+import { getAddOns } from '../visits/visit-mail.ts'
 
 /**
  * SQL condition for charges that were paid, may have been paid, or are declined but can still be paid. A charge that
@@ -35,7 +35,7 @@ const SELECT_CHARGES = `SELECT h.*, ${FAILED_CENTS('h.payment_intent_id')}, v.da
   FROM charges h LEFT JOIN visits v ON v.id = h.visit_id WHERE h.customer_id = ?1 AND ${IS_SHOWN}`
 const SELECT_PURCHASES = `SELECT *, ${FAILED_CENTS('purchases.payment_intent_id')} FROM purchases WHERE ${AND_BRAND} = ? AND customer_id = ? AND purchased_at IS NOT NULL`
 
-export async function paymentsOf(customer: Customer, { db }: OriginContext): Promise<Payment[]> {
+export async function readPayments(customer: Customer, { db }: OriginContext): Promise<Payment[]> {
   const [purchases, charges] = await db.batch([
     db.prepare(`${SELECT_PURCHASES} ORDER BY purchased_at DESC`).bind(customer.brand, customer.id),
     db.prepare(`${SELECT_CHARGES} ORDER BY h.created_at DESC`).bind(customer.id),
@@ -53,7 +53,7 @@ export async function paymentsOf(customer: Customer, { db }: OriginContext): Pro
 }
 
 export async function paymentOfId(customer: Customer, id: string, context: OriginContext): Promise<Payment | null> {
-  return (await paymentsOf(customer, context)).find((payment) => payment.id === id) ?? null
+  return (await readPayments(customer, context)).find((payment) => payment.id === id) ?? null
 }
 
 function ofPurchase(row: PurchaseRow & Returned): Payment {
@@ -90,12 +90,12 @@ function ofCharge(row: ShownCharge, zone: string): Payment {
   return {
     id: row.id,
     kind: KINDS[row.kind],
-    description: descriptionOf(row),
+    description: getDescription(row),
     day: dayIn(zone, new Date(row.paid_at ?? row.created_at)),
-    lines: linesOf(row),
+    lines: getLines(row),
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
-    state: row.failed_cents ? 'REFUND_FAILED' : stateOf(row),
+    state: row.failed_cents ? 'REFUND_FAILED' : getState(row),
     refundedCents: row.failed_cents ?? returnedCents(row),
     refundedOn: row.refunded_at && dayIn(zone, new Date(row.refunded_at)),
     cardLast4: row.card_last4,
@@ -110,15 +110,15 @@ function returnedCents({ status, total_cents: total, refunded_cents: refunded }:
 }
 
 /** Describes a charge. If its visit was rescheduled, the description shows the new day. */
-function descriptionOf({ kind, description, visit_day: day }: ShownCharge): string {
+function getDescription({ kind, description, visit_day: day }: ShownCharge): string {
   if (kind === 'RENEWAL') return `${MEMBERSHIP_NAME}, one month`
   return day ? description.replace(/\d{4}-\d\d-\d\d/, day) : description
 }
 
 /** Returns separate lines for the hours and the extras of a visit, and one line for any other charge. */
-function linesOf({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
+function getLines({ kind, description, net_cents: net, ...visit }: ShownCharge): PaymentLine[] {
   if (kind !== 'VISIT' && kind !== 'ADD_ONS') return [{ label: description, cents: net }]
-  const extras = addOnsOf({ add_ons: visit.add_ons ?? '' }).map(addOnLabel)
+  const extras = getAddOns({ add_ons: visit.add_ons ?? '' }).map(addOnLabel)
   const hours = kind === 'VISIT' ? (visit.paid_hours ?? 0) : 0
   const hoursCents = Math.round(hours * (visit.rate_cents ?? 0))
   return [
@@ -137,6 +137,6 @@ const STATES: Readonly<Partial<Record<ChargeStatus, PaymentState>>> = {
   declined: 'DECLINED',
 }
 
-function stateOf({ status }: ChargeRow): PaymentState {
+function getState({ status }: ChargeRow): PaymentState {
   return STATES[status] ?? 'CHECKING'
 }

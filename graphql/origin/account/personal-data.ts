@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { Customer } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
@@ -9,8 +9,8 @@ type PersonValues = readonly [brand: string, email: string, id: number, erasedEm
 export type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
 /** Returns what is stored about a customer as indented JSON, for the download. */
-export async function dataOf(db: D1Database, customer: Customer): Promise<string> {
-  const values = await valuesOf(customer)
+export async function readData(db: D1Database, customer: Customer): Promise<string> {
+  const values = await toValues(customer)
   const readable = PERSONAL_TABLES.filter(({ read }) => read !== null)
   const results = await db.batch(readable.map(({ read }) => bound(db, read ?? '', values)))
   const data = readable.map(({ table }, index) => [table, results[index]?.results ?? []])
@@ -19,7 +19,7 @@ export async function dataOf(db: D1Database, customer: Customer): Promise<string
 
 /** Returns the statements that erase a customer. Run them in one batch, then call `eraseAtGateway`. */
 export async function eraseStatements(db: D1Database, customer: Person): Promise<D1PreparedStatement[]> {
-  const values = await valuesOf(customer)
+  const values = await toValues(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
@@ -28,9 +28,9 @@ export async function eraseStatements(db: D1Database, customer: Person): Promise
  * the hash, a person's orders stay linked to each other, and anyone who knows the email can still prove a consent. The
  * id keeps it unique if the person buys again and is erased again.
  */
-export async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
+export async function toValues({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
-  return [brand, email, id, `erased-${mark}-${id}@erased.invalid`, mailboxOf(email)]
+  return [brand, email, id, `erased-${mark}-${id}@erased.invalid`, toMailbox(email)]
 }
 
 /** Binds only the values that the statement uses, because D1 rejects extra ones. */

@@ -33,7 +33,7 @@ export interface PersonalTable {
 
 /**
  * The parameters of the SQL statements in this file: `?1` is the brand, `?2` the email, `?3` the customer's id (-1 if
- * none), `?4` the replacement for an erased email, and `?5` the mailbox (`mailboxOf`), which is the same for all
+ * none), `?4` the replacement for an erased email, and `?5` the mailbox (`toMailbox`), which is the same for all
  * spellings of an email. Emails are stored in lower case. With COLLATE NOCASE, SQLite would not use the indexes.
  */
 const OF_EMAIL = 'WHERE brand = ?1 AND email = lower(?2)'

@@ -6,8 +6,8 @@ import type { Visit, VisitResult } from '../generated/resolvers.ts'
 import { reviewsOfVisits } from '../reviews/visit-review.ts'
 import { canChange, changeFee } from '../visits/change-visit.ts'
 import { paymentOfExtras } from '../visits/extras.ts'
-import { addOnsOf } from '../visits/visit-mail.ts'
-import { isBooked, type VisitRow, voucherOf, windowOf } from '../visits/visit-row.ts'
+import { getAddOns } from '../visits/visit-mail.ts'
+import { getVoucher, getWindow, isBooked, type VisitRow } from '../visits/visit-row.ts'
 
 interface Outcome {
   success: boolean
@@ -56,7 +56,7 @@ export function visitWith(row: VisitRow, { charge, reviews, now }: VisitParts): 
   return {
     id: row.id,
     status: row.status,
-    window: windowOf(row),
+    window: getWindow(row),
     numHours: row.hours,
     street: row.street,
     unit: row.unit,
@@ -74,7 +74,7 @@ export function visitWith(row: VisitRow, { charge, reviews, now }: VisitParts): 
     feeCents: isChangeable ? changeFee(row, now) : 0,
     refundCents: isChangeable && charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
     voucherHours: row.hours - row.paid_hours,
-    voucherCode: voucherOf(row),
+    voucherCode: getVoucher(row),
     paidCents: isOrdered ? (charge?.total_cents ?? 0) : null,
     heldUntil: row.is_held === 1 && row.status === 'PENDING' ? (charge?.held_until ?? null) : null,
     canChange: isChangeable,
@@ -87,7 +87,7 @@ export function visitWith(row: VisitRow, { charge, reviews, now }: VisitParts): 
 /** Returns the visit's extras. They are part of the visit once their payment has succeeded or is in progress. */
 function toExtras(row: VisitRow, charge: ChargeRow | null): Pick<Visit, 'addOns' | 'addOnsCents' | 'addOnsPayment'> {
   // The names were validated when the visit was booked.
-  const addOns = addOnsOf(row) as Visit['addOns']
+  const addOns = getAddOns(row) as Visit['addOns']
   // The payment for a visit ordered from the account includes the extras.
   if (row.rate_cents !== null) return { addOns, addOnsCents: 0, addOnsPayment: 'NONE' }
   const addOnsPayment = paymentOfExtras(charge)

@@ -5,18 +5,18 @@ import { insertCharge } from '../charges/new-charge.ts'
 import type { Condition } from '../condition.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { heldUntil } from '../db/policies.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import type { BookCleaningInput, CleaningOrder, OrderResult } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { visitChargeOf } from '../visits/order-visit.ts'
+import { getVisitCharge } from '../visits/order-visit.ts'
 import { CAN_PAY } from '../visits/prepaid.ts'
 import { paidFor, visitBookedMail } from '../visits/visit-mail.ts'
 import { insertVisit, type NewVisit, visitAt } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
 import { type Offered, prepareOrder } from './offer.ts'
-import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
+import { findOrder, getReturnUrl, refusedOrder, standingOfOrder, workOnOrder } from './order.ts'
+import { findRefusal, readOrder, type SentOrder, tooMany } from './order-input.ts'
 
 /**
  * Books a cleaning from the account: holds the window and stores the charge in one batch, then charges the card.
@@ -30,8 +30,8 @@ export async function bookCleaning(
   const read = await readOrder(context, customer, bookCleaningInput, input)
   if ('answer' in read) return read.answer
   const { form, sent } = read
-  const { booking, offered } = await prepareOrder(context, await findBuyer(context, customer), orderOf(form))
-  const refusal = await refusalOf(context, booking)
+  const { booking, offered } = await prepareOrder(context, await findBuyer(context, customer), getOrder(form))
+  const refusal = await findRefusal(context, booking)
   if (refusal) return refusal
   if (!offered) throw new Error('An order that can be booked must have a price')
   if (offered.price.quote !== form.quote) return PRICE_CHANGED
@@ -40,7 +40,7 @@ export async function bookCleaning(
   return (await tooMany(context, customer)) ?? store(context, { ...offered, sent, form, window })
 }
 
-function orderOf({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
+function getOrder({ zipcode, hours, addOns, prepaidCode }: Form): CleaningOrder {
   return { zipcode, hours, addOns, prepaidCode }
 }
 
@@ -72,7 +72,7 @@ async function store(context: OriginContext, order: NewOrder): Promise<OrderResu
   ])
   const stored = await findOrder(db, customer, order.sent.id)
   if (!stored) return whyNot(context, order)
-  if (stored.charge) await workOnOrder(depsOf(context.env), stored.charge)
+  if (stored.charge) await workOnOrder(createDeps(context.env), stored.charge)
   return standingOfOrder((await findOrder(db, customer, order.sent.id)) ?? stored)
 }
 
@@ -122,7 +122,7 @@ async function charge(
   return insertCharge(
     db,
     {
-      id: visitChargeOf(visit.id),
+      id: getVisitCharge(visit.id),
       brand: visit.brand,
       customer_id: visit.customer_id,
       visit_id: visit.id,
@@ -134,7 +134,7 @@ async function charge(
       // Null keeps the cron trigger from charging the card. The card is charged only when the customer sends a request.
       due_at: null,
       held_until: await heldUntil(db, visit.brand, now),
-      return_url: returnUrlOf(siteUrl, visit.id),
+      return_url: getReturnUrl(siteUrl, visit.id),
     },
     now,
     isThisVisit(visit),
@@ -144,8 +144,8 @@ async function charge(
 /** Called if the batch stored nothing. Returns the answer that says what changed after the order was priced. */
 async function whyNot(context: OriginContext, order: NewOrder): Promise<OrderResult> {
   const buyer = await findBuyer(context, order.buyer.customer)
-  const { booking, offered } = await prepareOrder(context, buyer, orderOf(order.form))
-  const refusal = await refusalOf(context, booking)
+  const { booking, offered } = await prepareOrder(context, buyer, getOrder(order.form))
+  const refusal = await findRefusal(context, booking)
   if (refusal) return refusal
   if (offered && offered.price.quote !== order.price.quote) return PRICE_CHANGED
   return WINDOW_TAKEN

@@ -9,11 +9,11 @@ import { HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import { findCharge } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import type { BookVisitInput, VisitResult } from '../generated/resolvers.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { bookVisit } from '../visits/book-visit.ts'
-import { extrasChargeOf, priceOf, readAddOnPrices } from '../visits/extras.ts'
+import { getExtrasCharge, getPrice, readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, type VoucherRow } from '../visits/voucher.ts'
@@ -52,7 +52,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   const found = checkHome(voucher, home, bought)
   if ('refusal' in found) return refused(found.refusal, 'zipcode')
   const { place } = found
-  const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)
+  const addOnsCents = getPrice(await readAddOnPrices(db, brand), form.addOns)
   if (addOnsCents === null) return refused('Choose extras from the list', 'addOns')
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== statedCents)
     return refused('The price of the extras has changed. Check it again.', 'addOns')
@@ -64,7 +64,7 @@ async function bookWith(context: OriginContext, voucher: VoucherRow, order: Orde
   if ('isFull' in booked) return refused(MESSAGES.windowTaken, 'day')
   if ('isOver' in booked) return refused(CANCELED_SINCE, 'day')
   if ('other' in booked) return alreadyBooked(context, booked.other, requestId)
-  await chargeNow(context, extrasChargeOf(requestId))
+  await chargeNow(context, getExtrasCharge(requestId))
   return changed(context, booked.visit, { success: true, message: BOOKED })
 }
 
@@ -84,7 +84,7 @@ function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: strin
 async function chargeNow(context: OriginContext, id: string): Promise<void> {
   const charge = await findCharge(context.db, id)
   if (charge?.status !== 'due') return
-  const work = advanceCharge(depsOf(context.env), charge).catch((error: unknown) => {
+  const work = advanceCharge(createDeps(context.env), charge).catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'visits.charge' })
   })
   context.waitUntil(work)

@@ -94,7 +94,7 @@ export async function findBuyer(context: OriginContext, customer: Customer): Pro
     cardLast4: row.card_last4,
     policy: await policyFor(context, row),
     lastVisit: (visits?.results[0] as VisitRow | undefined) ?? null,
-    obstacle: obstacleOf(row),
+    obstacle: detectObstacle(row),
   }
 }
 
@@ -104,7 +104,7 @@ async function policyFor({ db, brand }: OriginContext, { late_hours, late_fee_ce
   return { hours, feeCents: flatFeeCents }
 }
 
-function obstacleOf(row: BuyerRow): Obstacle | null {
+function detectObstacle(row: BuyerRow): Obstacle | null {
   if (row.isDisputed)
     return {
       obstacle: 'DISPUTED',

@@ -10,7 +10,7 @@ import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { changed, refused, refusedInput, unchanged } from './answer.ts'
-import { horizonOf, openWindowAt } from './open-windows.ts'
+import { getHorizon, openWindowAt } from './open-windows.ts'
 
 const TAKEN = { success: false, message: MESSAGES.windowTaken, field: 'day' }
 
@@ -26,7 +26,7 @@ export async function move(context: OriginContext, input: MoveVisitInput): Promi
     expiresAt: voucher?.expiresAt ?? null,
     place,
     policy: toldPolicy(visit),
-    horizonDays: horizonOf(visit),
+    horizonDays: getHorizon(visit),
   }
   const window = wanted && (await openWindowAt(context, wanted, chosen.data))
   if (!window) return unchanged(context, visit, TAKEN)
@@ -53,7 +53,7 @@ type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinut
  */
 async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
-  const found = await findVisitOf(context, input)
+  const found = await findVisitToChange(context, input)
   if ('refusal' in found) return { refusal: refused(found.refusal) }
   const { visit, owner, voucher } = found
   const known = answerWithoutChange(visit, input, now)
@@ -66,7 +66,7 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 }
 
 /** Finds the visit by the voucher's code and email, or else among the signed-in customer's visits. */
-async function findVisitOf(
+async function findVisitToChange(
   context: OriginContext,
   input: Asked,
 ): Promise<Pick<Change, 'visit' | 'owner' | 'voucher'> | { refusal: string }> {

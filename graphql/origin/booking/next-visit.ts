@@ -30,7 +30,7 @@ export async function proposeNext(
       .first<VisitRow>(),
   ])
   if (!last) return null
-  const weeks = weeksOf(asked, last)
+  const weeks = getWeeks(asked, last)
   const { booking } = await prepareOrder(context, { ...buyer, lastVisit: last }, {})
   const first = booking.windows[0]?.day ?? daysAfter(dayIn(last.time_zone, now), 2)
   const wantedDay = dayFrom(last.day, weeks, first)
@@ -40,12 +40,12 @@ export async function proposeNext(
     weeks,
     wantedDay,
     window,
-    instead: window && isAt(window, wanted) ? null : await insteadOf(context, last, wanted, booking),
+    instead: window && isAt(window, wanted) ? null : await findInstead(context, last, wanted, booking),
     booking,
   }
 }
 
-function weeksOf(asked: number | null | undefined, { recurrence }: VisitRow): number {
+function getWeeks(asked: number | null | undefined, { recurrence }: VisitRow): number {
   if (asked && asked >= 1 && asked <= 4) return asked
   return RECURRENCES.find(({ value }) => value === recurrence)?.weeks ?? DEFAULT_WEEKS
 }
@@ -71,16 +71,16 @@ function isAt(window: At, { day, startMinute }: At): boolean {
 
 /** Finds the nearest window in time. If an earlier and a later window are equally near, returns the later one. */
 function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
-  const distance = (window: At) => Math.abs(minutesOf(window) - minutesOf(wanted))
+  const distance = (window: At) => Math.abs(toMinutes(window) - toMinutes(wanted))
   const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))
   return best ?? null
 }
 
-function minutesOf({ day, startMinute }: At): number {
+function toMinutes({ day, startMinute }: At): number {
   return Date.parse(`${day}T00:00:00.000Z`) / 60_000 + startMinute
 }
 
-async function insteadOf(
+async function findInstead(
   { db }: OriginContext,
   last: VisitRow,
   { day, startMinute }: At,

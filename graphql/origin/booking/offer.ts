@@ -4,9 +4,9 @@ import type { Customer, OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import type { AddOnPrice, Booking, CleanedHome, CleaningOrder, CleaningPrice, UsState } from '../generated/resolvers.ts'
-import { priceOf, readAddOnPrices } from '../visits/extras.ts'
-import { type PrepaidRow, prepaidOf, prepaidStanding, toPrepaidVoucher } from '../visits/prepaid.ts'
-import { addOnsOf } from '../visits/visit-mail.ts'
+import { getPrice, readAddOnPrices } from '../visits/extras.ts'
+import { type PrepaidRow, prepaidStanding, readPrepaid, toPrepaidVoucher } from '../visits/prepaid.ts'
+import { getAddOns } from '../visits/visit-mail.ts'
 import { type Calendar, findVisitPlace, hasDemonstrationHours, type VisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, type Obstacle } from './buyer.ts'
 import { priceOfCleaning } from './cleaning-price.ts'
@@ -41,15 +41,15 @@ export async function showBooking(
  */
 export async function prepareOrder(context: OriginContext, buyer: Buyer, order: CleaningOrder): Promise<PreparedOrder> {
   const { db, brand, now } = context
-  const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), prepaidOf(db, buyer.customer)])
-  const home = homeOf(buyer, addOns)
+  const [addOns, vouchers] = await Promise.all([readAddOnPrices(db, brand), readPrepaid(db, buyer.customer)])
+  const home = getHome(buyer, addOns)
   const typed = order.zipcode ?? home.zipcode
   const zipcode = parseZipcode(typed)
   const place = zipcode === null ? null : await findVisitPlace(db, zipcode)
   const wanted = { hours: order.hours ?? home.numHours, addOns: order.addOns ?? home.addOns }
   const ready = vouchers.filter((row) => prepaidStanding(row, now) === 'READY')
   const prepaid = voucherFor(ready, order.prepaidCode, wanted.hours)
-  const addOnsCents = priceOf(addOns, wanted.addOns)
+  const addOnsCents = getPrice(addOns, wanted.addOns)
   const wrong = wrongIn(wanted, addOnsCents, prepaid)
   const price =
     place && !wrong && addOnsCents !== null
@@ -95,7 +95,7 @@ export async function prepareOrder(context: OriginContext, buyer: Buyer, order: 
   return { booking, offered: place && price ? { buyer, place, price, prepaid: prepaid ?? null } : null }
 }
 
-function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPrice[]): CleanedHome {
+function getHome({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPrice[]): CleanedHome {
   const hours = Math.round(visit?.hours ?? purchase?.hours ?? 0)
   const known = new Set(prices.map(({ addOn }): string => addOn))
   return {
@@ -109,7 +109,7 @@ function homeOf({ lastVisit: visit, purchase }: Buyer, prices: readonly AddOnPri
     supplies: visit?.supplies || null,
     recurrence: visit?.recurrence || null,
     // An extra that no longer has a price cannot be chosen.
-    addOns: (visit ? addOnsOf(visit) : []).filter((each) => known.has(each)) as CleanedHome['addOns'],
+    addOns: (visit ? getAddOns(visit) : []).filter((each) => known.has(each)) as CleanedHome['addOns'],
     notes: visit?.notes ?? '',
   }
 }

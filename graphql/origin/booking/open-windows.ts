@@ -3,7 +3,7 @@ import type { LatePolicy } from '../../contract/offer.ts'
 import { HORIZON_DAYS, ORDER_HORIZON_DAYS } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import { allowsDemonstration } from '../env.ts'
-import { lastDayOf } from '../time/voucher-term.ts'
+import { getLastDay } from '../time/voucher-term.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
@@ -22,7 +22,7 @@ export function openCalendar(
   return findCalendar(db, place, {
     now,
     lateHours: policy.hours,
-    lastDay: expiresAt && lastDayOf(expiresAt),
+    lastDay: expiresAt && getLastDay(expiresAt),
     horizonDays,
     includeDemonstration: allowsDemonstration(env.ENVIRONMENT),
   })
@@ -39,6 +39,6 @@ export async function openWindowAt(
 }
 
 /** How many days ahead a visit can be moved. A first cleaning, which has no rate, has the shorter horizon. */
-export function horizonOf({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): number {
+export function getHorizon({ rate_cents: rate }: Pick<VisitRow, 'rate_cents'>): number {
   return rate === null ? HORIZON_DAYS : ORDER_HORIZON_DAYS
 }

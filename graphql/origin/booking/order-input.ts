@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { firstError } from '../../contract/inputs.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import type { BookingObstacle, OrderResult } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
 import { ORDERS_AN_HOUR } from '../limits/figures.ts'
@@ -46,7 +46,7 @@ async function answerToRepeat(
   const order = await findOrder(db, customer, id)
   if (!order) return null
   if (order.hash !== hash) return CONFLICT
-  if (order.charge) await workOnOrder(depsOf(env), order.charge)
+  if (order.charge) await workOnOrder(createDeps(env), order.charge)
   return standingOfOrder((await findOrder(db, customer, id)) ?? order)
 }
 
@@ -61,7 +61,7 @@ export async function tooMany({ db, now }: OriginContext, { id }: Customer): Pro
 }
 
 /** Returns a refusal if orders are paused or `prepared` has an obstacle; null otherwise. */
-export async function refusalOf(
+export async function findRefusal(
   { switches }: Pick<OriginContext, 'switches'>,
   prepared: { message: string; obstacle?: BookingObstacle | null; field?: string | null },
 ): Promise<OrderResult | null> {

@@ -5,20 +5,20 @@ import { after } from '../../contract/time/wait.ts'
 import { type ChargeRow, findCharge } from '../charges/charge-row.ts'
 import { advanceCharge, giveUpOrder } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { type Deps, depsOf } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
 import { GatewayError } from '../gateway/gateway.ts'
 import type { OrderResult, OrderStatus } from '../generated/resolvers.ts'
 import { LEASE_SECONDS, WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { visitChargeOf } from '../visits/order-visit.ts'
-import { findPrepaidOrder, prepaidChargeOf } from '../visits/prepaid.ts'
+import { getVisitCharge } from '../visits/order-visit.ts'
+import { findPrepaidOrder, getPrepaidCharge } from '../visits/prepaid.ts'
 import { isBooked, selectVisit, type VisitRow } from '../visits/visit-row.ts'
 
 /** The page to which a bank returns the customer. */
 const RETURN_PATH = '/customer/order/return'
 
-export function returnUrlOf(siteUrl: string, requestId: string): string {
+export function getReturnUrl(siteUrl: string, requestId: string): string {
   return `${siteUrl}${RETURN_PATH}?order=${requestId}`
 }
 
@@ -66,7 +66,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
   // A visit without a rate is a first cleaning, which is not an order.
   if (visit) {
     if (!isOwn(visit) || visit.rate_cents === null) return null
-    return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, visitChargeOf(id)) }
+    return { id, visit, code: null, hash: visit.input_hash, charge: await findCharge(db, getVisitCharge(id)) }
   }
   const voucher = await findPrepaidOrder(db, id)
   if (!voucher || !isOwn(voucher)) return null
@@ -75,7 +75,7 @@ export async function findOrder(db: D1Database, customer: Customer, id: string):
     visit: null,
     code: voucher.code,
     hash: voucher.input_hash,
-    charge: await findCharge(db, prepaidChargeOf(id)),
+    charge: await findCharge(db, getPrepaidCharge(id)),
   }
 }
 
@@ -140,7 +140,7 @@ async function lookAtOrder(
   const id = uuid.safeParse(requestId)
   const order = id.success ? await findOrder(context.db, customer, id.data) : null
   if (!order) return NOT_RECEIVED
-  if (order.charge) await workOnOrder(depsOf(context.env), order.charge, step)
+  if (order.charge) await workOnOrder(createDeps(context.env), order.charge, step)
   return standingOfOrder((await findOrder(context.db, customer, order.id)) ?? order)
 }
 

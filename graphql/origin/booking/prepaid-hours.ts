@@ -7,7 +7,7 @@ import { insertCharge } from '../charges/new-charge.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { heldUntil } from '../db/policies.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import { GatewayError } from '../gateway/gateway.ts'
 import type {
   BuyPrepaidHoursInput,
@@ -16,22 +16,22 @@ import type {
   PrepaidHours,
   PrepaidOption,
 } from '../generated/resolvers.ts'
-import { lastDayOf, oneYearAfter } from '../time/voucher-term.ts'
+import { getLastDay, oneYearAfter } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import {
   describePrepaid,
   findPrepaid,
+  getPrepaidCharge,
   type PrepaidRow,
-  prepaidChargeOf,
-  prepaidOf,
   prepaidStanding,
+  readPrepaid,
   toPrepaidVoucher,
 } from '../visits/prepaid.ts'
 import { findVisitPlace } from '../visits/windows.ts'
 import { type Buyer, findBuyer, IS_MEMBER, MAY_ORDER, type Obstacle } from './buyer.ts'
 import { hashOfTerms } from './cleaning-price.ts'
-import { findOrder, refusedOrder, returnUrlOf, standingOfOrder, workOnOrder } from './order.ts'
-import { readOrder, refusalOf, type SentOrder, tooMany } from './order-input.ts'
+import { findOrder, getReturnUrl, refusedOrder, standingOfOrder, workOnOrder } from './order.ts'
+import { findRefusal, readOrder, type SentOrder, tooMany } from './order-input.ts'
 
 interface PriceRow {
   brand: string
@@ -47,7 +47,7 @@ const UNUSED = ['UNPAID', 'READY', 'ON_HOLD', 'BOOKED']
 export async function showPrepaidHours(customer: Customer, context: OriginContext): Promise<PrepaidHours> {
   const buyer = await findBuyer(context, customer)
   const { options, vouchers } = await listOptions(context, buyer)
-  const obstacle = obstacleOf(buyer, options)
+  const obstacle = detectObstacle(buyer, options)
   const shown = vouchers.map((row) => toPrepaidVoucher(row, context.now))
   const isUsable = ({ standing }: { standing: string }) => UNUSED.includes(standing) || standing === 'EXPIRED'
   return {
@@ -64,7 +64,7 @@ export async function showPrepaidHours(customer: Customer, context: OriginContex
  * Returns why the customer cannot buy prepaid hours now; null if the customer can. `obstacle` is null if `message`
  * alone explains the reason.
  */
-function obstacleOf(
+function detectObstacle(
   { isMember, obstacle }: Buyer,
   options: readonly PricedOption[],
 ): { message: string; obstacle: Obstacle['obstacle'] | null } | null {
@@ -92,10 +92,10 @@ async function listOptions(
       )
       .bind(brand)
       .all<PriceRow>(),
-    prepaidOf(db, customer),
+    readPrepaid(db, customer),
     purchase ? findVisitPlace(db, purchase.zipcode) : null,
   ])
-  const goodUntil = lastDayOf(oneYearAfter(dayIn(timeZone, now)))
+  const goodUntil = getLastDay(oneYearAfter(dayIn(timeZone, now)))
   const salesTaxRate = purchase?.salesTaxRate ?? 0
   // For each number of hours, the brand's own row takes precedence over the row for all brands.
   const prices = results.filter(
@@ -147,8 +147,8 @@ async function refusalFor(
   buyer: Buyer,
   options: readonly PricedOption[],
 ): Promise<OrderResult | null> {
-  const obstacle = obstacleOf(buyer, options)
-  const refusal = await refusalOf(context, obstacle ?? { message: '' })
+  const obstacle = detectObstacle(buyer, options)
+  const refusal = await findRefusal(context, obstacle ?? { message: '' })
   return refusal ?? (obstacle && refusedOrder('NOT_POSSIBLE', obstacle.message))
 }
 
@@ -179,11 +179,11 @@ async function store(
            AND EXISTS (SELECT 1 FROM prepaid_vouchers WHERE id = ? AND input_hash = ? AND holds_stock = 1)
            AND NOT EXISTS (SELECT 1 FROM charges WHERE id = ?)`,
       )
-      .bind(price.brand, price.hours, sent.id, sent.hash, prepaidChargeOf(sent.id)),
+      .bind(price.brand, price.hours, sent.id, sent.hash, getPrepaidCharge(sent.id)),
     insertCharge(
       db,
       {
-        id: prepaidChargeOf(sent.id),
+        id: getPrepaidCharge(sent.id),
         brand: customer.brand,
         customer_id: customer.id,
         kind: 'PREPAID',
@@ -195,7 +195,7 @@ async function store(
         // request.
         due_at: null,
         held_until: await heldUntil(db, customer.brand, now),
-        return_url: returnUrlOf(siteUrl, sent.id),
+        return_url: getReturnUrl(siteUrl, sent.id),
       },
       now,
       isThis,
@@ -203,7 +203,7 @@ async function store(
   ])
   const stored = await findOrder(db, customer, sent.id)
   if (!stored) return whyNot(context, buyer, price)
-  if (stored.charge) await workOnOrder(depsOf(context.env), stored.charge)
+  if (stored.charge) await workOnOrder(createDeps(context.env), stored.charge)
   return standingOfOrder((await findOrder(db, customer, sent.id)) ?? stored)
 }
 
@@ -272,11 +272,11 @@ export async function refundPrepaidHours(
       `UPDATE charges SET status = 'refund_due', due_at = ?2, updated_at = ?2 WHERE id = ?1 AND status = 'paid'
          AND NOT EXISTS (SELECT 1 FROM visits WHERE brand = ?3 AND voucher_code = ?4 AND status NOT IN ('CANCELLED', 'EXPIRED'))`,
     )
-    .bind(prepaidChargeOf(voucher.id), now.toISOString(), voucher.brand, voucher.code)
+    .bind(getPrepaidCharge(voucher.id), now.toISOString(), voucher.brand, voucher.code)
     .run()
   const after = await findPrepaid(db, customer, voucher.code ?? '')
   if (!after || prepaidStanding(after, now) !== 'REFUNDED') return { success: false, message: USED }
-  await refundNow(context, prepaidChargeOf(voucher.id))
+  await refundNow(context, getPrepaidCharge(voucher.id))
   return REFUNDED
 }
 
@@ -285,7 +285,7 @@ async function refundNow(context: OriginContext, chargeId: string): Promise<void
   const charge = await findCharge(context.db, chargeId)
   if (charge?.status !== 'refund_due') return
   try {
-    await advanceCharge(depsOf(context.env), charge)
+    await advanceCharge(createDeps(context.env), charge)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
   }

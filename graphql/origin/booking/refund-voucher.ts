@@ -1,10 +1,10 @@
 import { followReturnedMoney } from '../charging/returned-money.ts'
 import type { OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { MutationResult } from '../generated/resolvers.ts'
 import { findBookedVisit } from '../visits/visit-row.ts'
-import { findVoucher, standingOf, type VoucherAccess } from '../visits/voucher.ts'
+import { findVoucher, getStanding, type VoucherAccess } from '../visits/voucher.ts'
 
 const REFUNDED: MutationResult = { success: true, message: 'Your voucher has been refunded.' }
 const UNKNOWN = 'We could not reach our payment partner. Press the button again. You will be refunded only once.'
@@ -19,11 +19,11 @@ export async function refundVoucher(context: OriginContext, access: VoucherAcces
   if ('refusal' in found) return refused(found.refusal)
   const { voucher } = found
   const { db, brand, now } = context
-  const standing = standingOf(voucher, (await findBookedVisit(db, brand, voucher.code)) !== null, now)
+  const standing = getStanding(voucher, (await findBookedVisit(db, brand, voucher.code)) !== null, now)
   if (standing === 'REFUNDED') return REFUNDED
   const { payment_intent_id: paymentId } = voucher
   if (standing !== 'EXPIRED' || !paymentId) return refused(NOT_HERE)
-  const deps = depsOf(context.env)
+  const deps = createDeps(context.env)
   try {
     await deps.gateway.refundPayment(paymentId, { brand: voucher.brand, attemptId: voucher.attempt_id })
   } catch (error) {

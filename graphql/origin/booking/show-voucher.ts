@@ -7,7 +7,7 @@ import { browserToken } from '../sign-in/known-browser.ts'
 import { readAddOnPrices } from '../visits/extras.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findBookedVisit, findLastHome } from '../visits/visit-row.ts'
-import { findVoucher, standingOf, type VoucherRow } from '../visits/voucher.ts'
+import { findVoucher, getStanding, type VoucherRow } from '../visits/voucher.ts'
 import { checkHome, findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit } from './answer.ts'
 import { openCalendar } from './open-windows.ts'
@@ -38,7 +38,7 @@ async function withVoucher(
   const home = zipcode ? checkHome(voucher, homePlace, place) : null
   const taxed = home && 'place' in home ? home.place : place
   const policy = toldPolicy(visit ?? voucher)
-  const standing = standingOf(voucher, visit !== null, now)
+  const standing = getStanding(voucher, visit !== null, now)
   // A booked visit can be moved even while its voucher is on hold.
   const canChoose = place && (standing === 'READY' || visit !== null)
   const { windows, holidays } = canChoose

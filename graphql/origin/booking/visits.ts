@@ -9,14 +9,14 @@ import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { voucherOfVisit } from '../visits/voucher.ts'
 import { findVisitPlace, hasDemonstrationHours } from '../visits/windows.ts'
 import { toVisit, visitWith } from './answer.ts'
-import { horizonOf, openCalendar } from './open-windows.ts'
+import { getHorizon, openCalendar } from './open-windows.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
 /** SQL condition that excludes visits that were never booked because their hold expired. */
 const WAS_BOOKED = `NOT (status = 'EXPIRED' AND is_held = 1)`
 
-export async function visitsOf(customer: Customer, { db, brand, now }: OriginContext): Promise<Visit[]> {
+export async function readVisits(customer: Customer, { db, brand, now }: OriginContext): Promise<Visit[]> {
   const { results: rows } = await db
     .prepare(
       `SELECT * FROM visits WHERE customer_id = ? AND brand = ? AND ${WAS_BOOKED} AND starts_at > ? ORDER BY starts_at LIMIT 300`,
@@ -52,7 +52,7 @@ export async function visitToChange(
           expiresAt: voucher?.expiresAt ?? null,
           place,
           policy,
-          horizonDays: horizonOf(row),
+          horizonDays: getHorizon(row),
         })
       : { windows: [], holidays: [] }
   return {

@@ -60,9 +60,9 @@ export async function reconcileReport(deps: Deps, since: Date, until: Date): Pro
       deps.db,
       payments.map(({ attempt }) => attempt),
     )
-    const sold = new Map(rows.map((row) => [nameOf({ brand: row.brand, attemptId: row.attempt_id }), row]))
+    const sold = new Map(rows.map((row) => [getName({ brand: row.brand, attemptId: row.attempt_id }), row]))
     for (const payment of payments)
-      await checkPayment(deps, payment, { row: sold.get(nameOf(payment.attempt)), paid, settled, report })
+      await checkPayment(deps, payment, { row: sold.get(getName(payment.attempt)), paid, settled, report })
   }
   await checkVouchers(deps, { since, settled }, paid, report)
   return { ...report, ...(await reconcileCharges(deps, ofCharges, { since, settled })) }
@@ -87,7 +87,7 @@ async function* inPages(payments: AsyncIterable<Payment>, ofCharges: Payment[]):
   yield page
 }
 
-function nameOf({ brand, attemptId }: AttemptKey): string {
+function getName({ brand, attemptId }: AttemptKey): string {
   return `${brand}/${attemptId}`
 }
 
@@ -103,7 +103,7 @@ async function checkPayment(
   payment: AttemptPayment,
   { row, paid, settled, report }: Compared,
 ): Promise<void> {
-  const name = nameOf(payment.attempt)
+  const name = getName(payment.attempt)
   const isKept = payment.refundedCents < payment.amountCents
   report.payments += 1
   if (isKept && paid.has(name)) report.chargedTwice.push(name)

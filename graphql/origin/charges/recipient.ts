@@ -9,7 +9,7 @@ export interface Recipient {
   timeZone: string
 }
 
-export async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
+export async function readRecipient(db: D1Database, customerId: number): Promise<Recipient> {
   const found = await db
     .prepare(
       `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4,

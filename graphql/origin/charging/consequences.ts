@@ -5,7 +5,7 @@
  */
 import type { Mail } from '../../contract/mail.ts'
 import { type ChargeKind, type ChargeRow, type ChargeStatus, isOrder } from '../charges/charge-row.ts'
-import { type Recipient, recipientOf } from '../charges/recipient.ts'
+import { type Recipient, readRecipient } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { declineCause } from '../gateway/decline-messages.ts'
@@ -31,7 +31,7 @@ export async function whenPaid(deps: Deps, charge: ChargeRow, payment: Payment):
   const { db, now } = deps
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(deps, charge, 'paid')
   const moment = now()
-  const recipient = await recipientOf(db, charge.customer_id)
+  const recipient = await readRecipient(db, charge.customer_id)
   if (isOrder(charge)) {
     const settled = {
       charge: { ...charge, card_last4: payment.cardLast4 },
@@ -93,7 +93,7 @@ export async function whenFailed(deps: Deps, charge: ChargeRow, code: string): P
 /** Returns the consequences of releasing an unpaid order: its window or voucher becomes available again. */
 export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (!isOrder(charge)) return []
-  const recipient = await recipientOf(db, charge.customer_id)
+  const recipient = await readRecipient(db, charge.customer_id)
   const settled = { charge, recipient, now: now(), onlyIf: isNow(charge, 'void') }
   return charge.kind === 'VISIT' ? visitIsReleased(db, settled) : voucherIsReleased(db, settled)
 }
@@ -101,7 +101,7 @@ export async function whenStopped({ db, now }: Deps, charge: ChargeRow): Promise
 /** Queues the mail about refunded prepaid hours. For all other refunds, the customer has already been notified. */
 export async function whenRefunded({ db, now }: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'PREPAID') return []
-  const recipient = await recipientOf(db, charge.customer_id)
+  const recipient = await readRecipient(db, charge.customer_id)
   return voucherIsRefunded(db, { charge, recipient, now: now(), onlyIf: isNow(charge, 'refunded') })
 }
 
@@ -124,7 +124,7 @@ function dropCancellationFee(db: D1Database, charge: ChargeRow): D1PreparedState
 }
 
 async function whenExtrasSettled({ db, now }: Deps, charge: ChargeRow, status: 'paid' | 'failed') {
-  const recipient = await recipientOf(db, charge.customer_id)
+  const recipient = await readRecipient(db, charge.customer_id)
   return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
@@ -136,7 +136,7 @@ export async function whenDeclined(
   next: Date | null,
 ): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return []
-  const recipient = await recipientOf(db, charge.customer_id)
+  const recipient = await readRecipient(db, charge.customer_id)
   const moment = now()
   const { firstName, cardLast4, timeZone } = recipient
   const { description, total_cents: totalCents } = charge

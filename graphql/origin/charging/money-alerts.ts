@@ -4,7 +4,7 @@
  * status` shows it. The comparison of the books also reports an unsettled failed refund as an error.
  */
 import { type ChargeRow, findChargeOfPayment } from '../charges/charge-row.ts'
-import { recipientOf } from '../charges/recipient.ts'
+import { readRecipient } from '../charges/recipient.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { findPurchase, findPurchaseOfPayment, type PurchaseRow } from '../selling/purchase-row.ts'
@@ -19,7 +19,7 @@ export async function noteAlert(deps: Deps, id: string): Promise<boolean> {
   if (!alert) return false
   const { kind, paymentId, reason } = alert
   const charge = await findChargeOfPayment(db, paymentId)
-  const purchase = charge ? null : await purchaseOf(deps, paymentId)
+  const purchase = charge ? null : await getPurchase(deps, paymentId)
   const paid = purchase ?? charge
   if (!paid) return false
   const cents = alert.cents ?? paid.total_cents
@@ -77,7 +77,7 @@ async function refundFailed(
   const person = purchase
     ? { email: purchase.email, firstName: purchase.first_name, cardLast4: purchase.card_last4 }
     : // The refund went to the card that was charged. The customer may have changed the card since.
-      charge && { ...(await recipientOf(db, charge.customer_id)), cardLast4: charge.card_last4 }
+      charge && { ...(await readRecipient(db, charge.customer_id)), cardLast4: charge.card_last4 }
   const brand = (purchase ?? charge)?.brand
   if (!person || !brand || person.email.endsWith('@erased.invalid')) return []
   const { email, firstName, cardLast4 } = person
@@ -97,7 +97,7 @@ async function refundFailed(
  * Finds the purchase that a payment is for. If no purchase has the payment's id, asks the gateway which attempt it is
  * for.
  */
-export async function purchaseOf({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
+export async function getPurchase({ db, gateway }: Deps, paymentId: string): Promise<PurchaseRow | null> {
   const stored = await findPurchaseOfPayment(db, paymentId)
   if (stored) return stored
   const { attempt } = await gateway.findPayment(paymentId)

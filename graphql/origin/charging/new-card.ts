@@ -1,5 +1,5 @@
 import type { Customer, OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import { declineMessage } from '../gateway/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { CardChangeResult } from '../generated/resolvers.ts'
@@ -25,7 +25,7 @@ export async function takeCard(
   if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
   return answer(context, async () => {
     const change = { paymentMethodId, returnUrl: siteUrl + RETURN_PATH }
-    const setup = await changeCard(depsOf(env), customer, change)
+    const setup = await changeCard(createDeps(env), customer, change)
     return setup ? toResult(setup) : refused('You have no card on file to change.')
   })
 }
@@ -33,7 +33,7 @@ export async function takeCard(
 /** Completes the change after the customer returns from the bank or the gateway's page. */
 export function finishCard(customer: Customer, context: OriginContext): Promise<CardChangeResult> {
   return answer(context, async () => {
-    const setup = await finishCardChange(depsOf(context.env), customer.id)
+    const setup = await finishCardChange(createDeps(context.env), customer.id)
     // The gateway's event may have completed the change before the customer returned.
     return setup ? toResult(setup) : { success: true, message: '', url: null }
   })

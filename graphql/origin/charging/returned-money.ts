@@ -9,13 +9,13 @@ import {
   findChargeOfPayment,
   findChargeOfVisit,
 } from '../charges/charge-row.ts'
-import { recipientOf } from '../charges/recipient.ts'
+import { readRecipient } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import type { DisputeState } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
-import { findMembershipOf, type MembershipRow, SELECT_MEMBERSHIP } from '../membership/membership-row.ts'
+import { findMembershipByCustomer, type MembershipRow, SELECT_MEMBERSHIP } from '../membership/membership-row.ts'
 import { chargeableDay, skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import { aboutAttempt, findPurchaseOfPayment, type PurchaseRow, THIS_ATTEMPT } from '../selling/purchase-row.ts'
@@ -24,7 +24,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import { returnPayment } from '../visits/change-visit.ts'
 import { findPrepaid, findPrepaidOrder, freeStock } from '../visits/prepaid.ts'
 import { mailVisit, NOTHING_PAID } from '../visits/visit-mail.ts'
-import { findBookedVisit, selectVisit, type VisitRow, voucherOf } from '../visits/visit-row.ts'
+import { findBookedVisit, getVoucher, selectVisit, type VisitRow } from '../visits/visit-row.ts'
 import { whenRefunded } from './consequences.ts'
 import { settleAlerts } from './money-alerts.ts'
 
@@ -51,9 +51,9 @@ type Statements = D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 type Consequences<Paid> = Readonly<Record<Standing, readonly ((deps: Deps, paid: Paid) => Statements)[]>>
 
 const OF_PURCHASE: Consequences<PurchaseRow> = {
-  refunded: [cancelVisitOf, endMembership, stopFees, voidVoucher],
+  refunded: [cancelVoucherVisit, endMembership, stopFees, voidVoucher],
   disputed: [stopMonths, holdVoucher],
-  lost: [cancelVisitOf, endMembership, stopFees, voidVoucher],
+  lost: [cancelVoucherVisit, endMembership, stopFees, voidVoucher],
   kept: [skipMonths, releaseVoucher],
 }
 
@@ -107,7 +107,7 @@ export async function followReturnedMoney(deps: Deps, paymentId: string): Promis
   if (!purchase && !charge) return false
   const [payment, dispute] = await Promise.all([gateway.findPayment(paymentId), gateway.findDispute(paymentId)])
   const isReturned = payment.state === 'succeeded' && payment.refundedCents >= payment.amountCents
-  const standing = standingOf(dispute, isReturned)
+  const standing = getStanding(dispute, isReturned)
   if (purchase?.status === 'succeeded') {
     const consequences = (await hasExpiredUnused(deps, purchase)) ? OF_EXPIRED_VOUCHER : OF_PURCHASE
     await carryOut(deps, consequences[standing], purchase)
@@ -127,7 +127,7 @@ async function hasExpiredUnused({ db, now }: Deps, purchase: PurchaseRow): Promi
   return code !== null && hasExpired(expiresAt ?? '', now()) && (await findBookedVisit(db, brand, code)) === null
 }
 
-function standingOf(dispute: DisputeState | null, isReturned: boolean): Standing {
+function getStanding(dispute: DisputeState | null, isReturned: boolean): Standing {
   if (dispute === 'lost') return 'lost'
   if (isReturned) return 'refunded'
   return dispute === 'open' ? 'disputed' : 'kept'
@@ -177,7 +177,7 @@ function isPurchase(paid: PurchaseRow | ChargeRow): paid is PurchaseRow {
  */
 async function skipMonths({ db, now }: Deps, paid: PurchaseRow | ChargeRow): Promise<D1PreparedStatement[]> {
   const isWon = isPurchase(paid) ? paid.disputed_at !== null : paid.status === 'disputed'
-  const membership = isWon && paid.customer_id ? await findMembershipOf(db, paid.customer_id) : null
+  const membership = isWon && paid.customer_id ? await findMembershipByCustomer(db, paid.customer_id) : null
   return membership ? [skipPast(db, membership, chargeableDay(now()))] : []
 }
 
@@ -187,7 +187,7 @@ async function endMembership({ db, now }: Deps, paid: PurchaseRow | ChargeRow): 
     : db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(paid.membership_id)
   const membership = await found.first<MembershipRow>()
   if (!membership || membership.status === 'CANCELLED') return []
-  const { email, firstName } = await recipientOf(db, membership.customer_id)
+  const { email, firstName } = await readRecipient(db, membership.customer_id)
   const moment = now()
   const today = dayIn(membership.time_zone, moment)
   const mail = queueMail(db, {
@@ -209,7 +209,7 @@ async function endMembership({ db, now }: Deps, paid: PurchaseRow | ChargeRow): 
   return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
-async function cancelVisitOf(deps: Deps, purchase: PurchaseRow): Promise<D1PreparedStatement[]> {
+async function cancelVoucherVisit(deps: Deps, purchase: PurchaseRow): Promise<D1PreparedStatement[]> {
   if (!purchase.voucher_code) return []
   return cancelReturned(deps, await findBookedVisit(deps.db, purchase.brand, purchase.voucher_code))
 }
@@ -218,7 +218,7 @@ async function cancelVisitOf(deps: Deps, purchase: PurchaseRow): Promise<D1Prepa
 async function cancelPaidVisit(deps: Deps, charge: ChargeRow): Promise<D1PreparedStatement[]> {
   const { db, now } = deps
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
-  const code = visit && voucherOf(visit)
+  const code = visit && getVoucher(visit)
   const prepaid = visit && code ? await findPrepaid(db, { id: visit.customer_id, brand: visit.brand }, code) : null
   const isVoucherBack = prepaid?.status === 'paid' && !hasExpired(prepaid.good_until ?? '', now())
   return cancelReturned(deps, visit, isVoucherBack)
@@ -238,7 +238,7 @@ async function cancelReturned(
   if (visit?.status !== 'PENDING') return []
   const moment = now()
   const [{ email, firstName }, charge] = await Promise.all([
-    recipientOf(db, visit.customer_id),
+    readRecipient(db, visit.customer_id),
     findChargeOfVisit(db, visit.id),
   ])
   return [
@@ -257,7 +257,7 @@ async function cancelReturned(
         feeCents: 0,
         isVoucherBack,
         isReturned: true,
-        hasVoucher: voucherOf(visit) !== null,
+        hasVoucher: getVoucher(visit) !== null,
         refundCents: charge?.status === 'paid' ? charge.total_cents - charge.refunded_cents : 0,
       },
       brand: visit.brand,
@@ -321,7 +321,7 @@ async function returnPrice({ db, now }: Deps, purchase: PurchaseRow): Promise<D1
   if (!purchase.customer_id) return []
   const { brand, attempt_id: attemptId, customer_id: customerId } = purchase
   const moment = now()
-  const { firstName } = await recipientOf(db, customerId)
+  const { firstName } = await readRecipient(db, customerId)
   return [
     queueMail(db, {
       kind: 'VOUCHER_REFUNDED',

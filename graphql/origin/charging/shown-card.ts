@@ -19,7 +19,7 @@ type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'd
  * Reads the card for later charges, and the charges that the account shows next to it. An order that its customer has to
  * confirm at the bank is left out, because the order's own page leads there.
  */
-export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
+export async function getCard(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
   const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([
     db

@@ -35,6 +35,6 @@ export function hmacKey(secret: string): Promise<CryptoKey> {
 }
 
 /** The current secret, and the previous one while values made with it are still accepted. */
-export function secretsOf(env: { INTENT_SECRET: string; INTENT_SECRET_PREVIOUS?: string | undefined }): string[] {
+export function getSecrets(env: { INTENT_SECRET: string; INTENT_SECRET_PREVIOUS?: string | undefined }): string[] {
   return [env.INTENT_SECRET, ...(env.INTENT_SECRET_PREVIOUS ? [env.INTENT_SECRET_PREVIOUS] : [])]
 }

@@ -10,7 +10,7 @@ export interface Audience {
   includeDemonstration: boolean
 }
 
-export function audienceOf({ brand, env }: OriginContext): Audience {
+export function getAudience({ brand, env }: OriginContext): Audience {
   return { brand, includeDemonstration: allowsDemonstration(env.ENVIRONMENT) }
 }
 

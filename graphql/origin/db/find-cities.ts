@@ -1,6 +1,6 @@
 import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
-import { soundOf } from './sound.ts'
+import { toSound } from './sound.ts'
 
 export interface FoundCityRow {
   state: UsState
@@ -55,7 +55,7 @@ async function readBegun(db: D1Database, key: string, state: UsState | null): Pr
  */
 async function readNear(db: D1Database, name: string, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const limit = allowedMistakes(key)
-  const sound = soundOf(name)
+  const sound = toSound(name)
   const { results } = await db
     .prepare(
       `SELECT ${COLUMNS} FROM cities WHERE sound = ?1 AND (?5 IS NULL OR state = ?5)

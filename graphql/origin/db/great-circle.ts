@@ -19,7 +19,7 @@ export type Vector = readonly [x: number, y: number, z: number]
 
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-export function vectorOf({ latitude, longitude }: Coordinates): Vector {
+export function toVector({ latitude, longitude }: Coordinates): Vector {
   const [up, east] = [radians(latitude), radians(longitude)]
   return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
 }

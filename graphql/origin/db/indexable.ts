@@ -4,7 +4,7 @@ import {
   LEAST_PUBLISHED_COUNT,
   ownFacts,
 } from '../../contract/places/indexable-city.ts'
-import { slugOf } from '../../contract/places/place-names.ts'
+import { toSlug } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { type Audience, countReviewsByCity, readCountedCities, readServedCities } from './cities.ts'
 
@@ -28,11 +28,11 @@ export async function judgeServedCities(db: D1Database, audience: Audience): Pro
     readCountedCities(db, audience),
     countReviewsByCity(db, audience),
   ])
-  const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
-  const counts = new Map(counted.map((row) => [keyOf(row.state, row.name), row]))
-  const reviews = new Map(reviewed.map((row) => [keyOf(row.state, row.city), row]))
+  const toKey = (state: UsState, name: string) => `${state} ${toSlug(name)}`
+  const counts = new Map(counted.map((row) => [toKey(row.state, row.name), row]))
+  const reviews = new Map(reviewed.map((row) => [toKey(row.state, row.city), row]))
   return served.map(({ state, name }) => {
-    const key = keyOf(state, name)
+    const key = toKey(state, name)
     const [count, review] = [counts.get(key), reviews.get(key)]
     const facts: CityFacts = {
       isServed: true,

@@ -1,5 +1,5 @@
 /** Stores leads and the waitlist. The callers convert emails to lower case. */
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { Tracking } from './tracking.ts'
 
 export interface NewLead extends Tracking {
@@ -62,7 +62,7 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
       lead.now.toISOString(),
       lead.client ?? '',
       lead.variants,
-      mailboxOf(lead.email),
+      toMailbox(lead.email),
       LEADS_OF_A_MAILBOX,
     )
     .run()
@@ -89,7 +89,7 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
          AND EXISTS (SELECT 1 FROM mail_preferences m
            WHERE m.brand = waitlist.brand AND m.email = waitlist.email AND m.unsubscribed_at >= waitlist.created_at)`,
     )
-    .bind(entry.brand, entry.email, entry.zipcode, entry.now.toISOString(), mailboxOf(entry.email))
+    .bind(entry.brand, entry.email, entry.zipcode, entry.now.toISOString(), toMailbox(entry.email))
   const added = db
     .prepare(
       `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments, mailbox)
@@ -106,7 +106,7 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
       entry.referral,
       entry.now.toISOString(),
       entry.variants,
-      mailboxOf(entry.email),
+      toMailbox(entry.email),
     )
   await db.batch([renewed, added])
 }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { chordSquared, type Vector, vectorOf } from './great-circle.ts'
+import { chordSquared, toVector, type Vector } from './great-circle.ts'
 import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function findNearbyCities(db: D1Database, points: readonly Coordina
     const boxes = left.map(({ point }) => boxAround(point, reach))
     const places = (await readPlaces(db, union(boxes))).map((place) => ({
       place,
-      vector: vectorOf(place),
+      vector: toVector(place),
       city: `${place.state} ${place.city}`,
     }))
     for (const [position, { point, index }] of left.entries()) {
@@ -68,8 +68,8 @@ async function readPlaces(db: D1Database, { south, north, west, east }: Box): Pr
       (sql) => db.prepare(sql).bind(south, north, west, east),
     ),
   )
-  const byPrefix = new Map((regions?.results ?? []).map((row) => [prefixOf(row), toRegion(row)]))
-  return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
+  const byPrefix = new Map((regions?.results ?? []).map((row) => [getPrefix(row), toRegion(row)]))
+  return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(getPrefix(row)) ?? null }))
 }
 
 /**
@@ -80,7 +80,7 @@ function listBands(south: number, north: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
+const getPrefix = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
 /** A place with values that are computed once for all searches. */
 interface Located {
@@ -101,7 +101,7 @@ const byDistance = (a: Candidate, b: Candidate) =>
 
 /** Finds up to five cities in a box, nearest first, each at its nearest ZIP code. */
 function citiesAround(places: readonly Located[], point: Coordinates, { south, north, west, east }: Box) {
-  const from = vectorOf(point)
+  const from = toVector(point)
   const nearest = new Map<string, Candidate>()
   for (const { place, vector, city } of places) {
     const { latitude, longitude } = place

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../contract/places/distance.ts'
-import { radians, type Vector, vectorOf } from './great-circle.ts'
+import { radians, toVector, type Vector } from './great-circle.ts'
 
 /** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -13,13 +13,13 @@ export class Nearest<Place extends Coordinates> {
 
   constructor(places: readonly Place[]) {
     this.#byLatitude = places
-      .map((place) => ({ place, vector: vectorOf(place) }))
+      .map((place) => ({ place, vector: toVector(place) }))
       .sort((a, b) => a.place.latitude - b.place.latitude)
   }
 
   /** Finds up to `count` places, nearest first, skipping those for which `isLeftOut` is true. */
   to(point: Coordinates, count: number, isLeftOut: (place: Place) => boolean): Place[] {
-    const from = vectorOf(point)
+    const from = toVector(point)
     const found: { place: Place; nearness: number }[] = []
     let worst = -2
     for (const { place, vector } of this.#outwardFrom(point.latitude)) {

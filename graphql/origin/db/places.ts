@@ -106,7 +106,7 @@ export function toRegion(row: PlaceRow): Region | null {
  * Returns the IANA time zone of a ZIP code's region. UTC if the region has none, because the date in UTC is never
  * earlier than the date anywhere in the US.
  */
-export async function timeZoneOf(db: D1Database, zipcode: string): Promise<string> {
+export async function readTimeZone(db: D1Database, zipcode: string): Promise<string> {
   const zone = await db
     .prepare(
       `SELECT t.time_zone FROM region_prefixes p JOIN region_time_zones t ON t.region_id = p.region_id

@@ -61,10 +61,10 @@ export async function countReviews(
     )
     .bind(brand, Number(includeDemonstration))
     .all<{ stars: number; is_demonstration: number; count: number }>()
-  const countOf = (stars: number) =>
+  const countStars = (stars: number) =>
     results.filter((row) => row.stars === stars).reduce((sum, { count }) => sum + count, 0)
   return {
-    distribution: [5, 4, 3, 2, 1].map(countOf),
+    distribution: [5, 4, 3, 2, 1].map(countStars),
     isDemonstration: results.some((row) => row.is_demonstration === 1),
   }
 }

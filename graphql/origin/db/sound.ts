@@ -15,6 +15,6 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** A phonetic key for a name: 'San Francisco' and 'san fransisco' are both 'snfrnsk'. */
-export function soundOf(name: string): string {
+export function toSound(name: string): string {
   return RULES.reduce((text, [pattern, letters]) => text.replace(pattern, letters), spellingKey(name))
 }

@@ -22,7 +22,7 @@ export async function storeEvents(
   // The loader, which sends page views, does not know the breakpoint.
   const breakpoint = known ?? ''
   const at = Math.floor(now.getTime() / 1000)
-  const rows = events.map(([id, name, fields]) => ({ id, name, ...columnsOf(name, fields) }))
+  const rows = events.map(([id, name, fields]) => ({ id, name, ...getColumns(name, fields) }))
   const exposures = rows.filter(({ name }) => name === 'publicweb.experiment.exposed')
   const expose = place.DB.prepare(
     'INSERT INTO exposures (id, brand, variant, day) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
@@ -49,7 +49,7 @@ export async function storeEvents(
   if (statements.length > 0) await place.DB.batch(statements)
 }
 
-function columnsOf(name: EventName, fields: object): { detail: string; subject: string; value: number } {
+function getColumns(name: EventName, fields: object): { detail: string; subject: string; value: number } {
   const columns = { detail: '', subject: '', value: 0 }
   for (const [key, column] of Object.entries(EVENTS[name].fields as Record<string, string>)) {
     Object.assign(columns, { [column]: (fields as Record<string, unknown>)[key] })

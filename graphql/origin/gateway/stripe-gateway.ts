@@ -39,7 +39,7 @@ type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | '
 /** Returns the gateway for an environment: Stripe, or a server at STRIPE_API_URL with the same API. */
 export function stripeGateway(env: StripeSettings): Gateway {
   const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
-    ...addressOf(env.STRIPE_API_URL),
+    ...getAddress(env.STRIPE_API_URL),
     httpClient: Stripe.createFetchHttpClient(),
     timeout: CALL_TIMEOUT_MS,
     maxNetworkRetries: 1,
@@ -79,8 +79,8 @@ export function stripeGateway(env: StripeSettings): Gateway {
     createCustomer: (order) =>
       call('createCustomer', async () => {
         const { id } = await stripe.customers.create(
-          { email: order.email, ...(order.name ? { name: order.name } : {}), metadata: metadataOf(order) },
-          { idempotencyKey: keyOf(order, 'customer') },
+          { email: order.email, ...(order.name ? { name: order.name } : {}), metadata: buildMetadata(order) },
+          { idempotencyKey: toKey(order, 'customer') },
         )
         return id
       }),
@@ -96,22 +96,22 @@ export function stripeGateway(env: StripeSettings): Gateway {
           // The membership is charged later, when the customer is not present to confirm.
           setup_future_usage: 'off_session',
           description: order.description,
-          ...statementOf(order),
-          metadata: metadataOf(order),
+          ...getStatement(order),
+          metadata: buildMetadata(order),
         },
-        keyOf(order, 'create'),
+        toKey(order, 'create'),
       ),
 
     confirmPayment: (id, order) =>
-      confirm('confirmPayment', id, { return_url: order.returnUrl }, keyOf(order, 'confirm')),
+      confirm('confirmPayment', id, { return_url: order.returnUrl }, toKey(order, 'confirm')),
 
-    refundPayment: (id, attempt) => refund('refundPayment', id, metadataOf(attempt), keyOf(attempt, 'refund')),
+    refundPayment: (id, attempt) => refund('refundPayment', id, buildMetadata(attempt), toKey(attempt, 'refund')),
 
     capturePayment: (id, attempt) =>
       unlessOver(
         () =>
           call('capturePayment', async () =>
-            toPayment(await stripe.paymentIntents.capture(id, CARD, { idempotencyKey: keyOf(attempt, 'capture') })),
+            toPayment(await stripe.paymentIntents.capture(id, CARD, { idempotencyKey: toKey(attempt, 'capture') })),
           ),
         () => findPayment(id),
       ),
@@ -125,7 +125,7 @@ export function stripeGateway(env: StripeSettings): Gateway {
     createCharge: ({ id, brand, cents, customerId: customer, description }) =>
       create(
         'createCharge',
-        { amount: cents, customer, description, ...statementOf({ brand }), metadata: { brand, charge: id } },
+        { amount: cents, customer, description, ...getStatement({ brand }), metadata: { brand, charge: id } },
         `${id}:create`,
       ),
 
@@ -208,8 +208,8 @@ export function stripeGateway(env: StripeSettings): Gateway {
       call('createHostedPage', async () =>
         toHostedPage(
           await stripe.checkout.sessions.create(
-            { ...sessionOf(order), ...PAGE },
-            { idempotencyKey: keyOf(order, 'session') },
+            { ...getSession(order), ...PAGE },
+            { idempotencyKey: toKey(order, 'session') },
           ),
         ),
       ),
@@ -250,18 +250,18 @@ export function stripeGateway(env: StripeSettings): Gateway {
   }
 }
 
-function addressOf(url: string | undefined): Stripe.StripeConfig {
+function getAddress(url: string | undefined): Stripe.StripeConfig {
   if (!url) return {}
   const { hostname, port, protocol } = new URL(url)
   const isPlain = protocol === 'http:'
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-function keyOf({ brand, attemptId }: AttemptKey, step: string): string {
+function toKey({ brand, attemptId }: AttemptKey, step: string): string {
   return `${brand}:${attemptId}:${step}`
 }
 
-function metadataOf({ brand, attemptId }: AttemptKey) {
+function buildMetadata({ brand, attemptId }: AttemptKey) {
   return { brand, attempt: attemptId }
 }
 
@@ -269,12 +269,12 @@ function metadataOf({ brand, attemptId }: AttemptKey) {
  * The brand's suffix on card statements. Stripe accepts only a suffix for card payments, and puts the account's prefix
  * before it.
  */
-function statementOf({ brand }: { brand: string }) {
+function getStatement({ brand }: { brand: string }) {
   const suffix = findBrand(brand)?.statementSuffix
   return suffix ? { statement_descriptor_suffix: suffix } : {}
 }
 
-function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
+function getSession(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
   const canceled = new URL(order.returnUrl)
   canceled.searchParams.set('canceled', '1')
   return {
@@ -286,13 +286,13 @@ function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
     line_items: [lineItem(order.description, order.subtotalCents), ...taxItem(order)],
     payment_intent_data: {
       description: order.description,
-      ...statementOf(order),
+      ...getStatement(order),
       setup_future_usage: 'off_session',
-      metadata: metadataOf(order),
+      metadata: buildMetadata(order),
       ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),
     },
     custom_text: { submit: { message: order.termsText } },
-    metadata: metadataOf(order),
+    metadata: buildMetadata(order),
     success_url: order.returnUrl,
     cancel_url: canceled.href,
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),

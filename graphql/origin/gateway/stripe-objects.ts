@@ -21,7 +21,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
   const refusal = intent.last_payment_error
   return {
     id: intent.id,
-    state: stateOf(intent),
+    state: getState(intent),
     amountCents: intent.amount,
     chargedAt: charge ? new Date(charge.created * 1000) : null,
     refundedCents: charge?.amount_refunded ?? 0,
@@ -32,12 +32,12 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     customerId: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
     paymentMethodId:
       typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null),
-    attempt: attemptOf(intent.metadata),
+    attempt: readAttempt(intent.metadata),
     charge: intent.metadata?.charge ?? null,
   }
 }
 
-function stateOf(intent: Stripe.PaymentIntent): PaymentState {
+function getState(intent: Stripe.PaymentIntent): PaymentState {
   switch (intent.status) {
     case 'succeeded':
     case 'canceled':
@@ -62,13 +62,13 @@ export function toHostedPage(session: Stripe.Checkout.Session): HostedPage {
   const intent = session.payment_intent
   return {
     id: session.id,
-    state: pageStateOf(session),
+    state: getPageState(session),
     url: session.url,
     payment: intent && typeof intent === 'object' ? toPayment(intent) : null,
   }
 }
 
-function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
+function getPageState({ status }: Stripe.Checkout.Session): HostedPage['state'] {
   switch (status) {
     case 'open':
     case 'complete':
@@ -98,7 +98,7 @@ export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
 /** The state of a card setup on a hosted page. A page that the customer left stays open until it expires. */
 export function toCardSetupOfPage(session: Stripe.Checkout.Session): CardSetup {
   const { id, setup_intent: intent, url } = session
-  const state = pageStateOf(session)
+  const state = getPageState(session)
   if (state === 'complete' && intent && typeof intent === 'object') return { ...toCardSetup(intent), id }
   return state === 'open' ? { id, state: 'action', url } : { id, state: 'declined', declineCode: null }
 }
@@ -117,7 +117,7 @@ export function toEvent(event: Stripe.Event): PaymentEvent {
     type: event.type,
     objectId: object.id ?? '',
     paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ownId),
-    attempt: attemptOf(object.metadata),
+    attempt: readAttempt(object.metadata),
   }
 }
 
@@ -139,20 +139,20 @@ export function toDisputeState(disputes: readonly Stripe.Dispute[]): DisputeStat
 export function toRefundAlert(refund: Stripe.Refund): MoneyAlert | null {
   const { id, status, amount: cents, failure_reason: reason = 'unknown' } = refund
   return status === 'failed'
-    ? { id, kind: 'refund failed', paymentId: idOf(refund.payment_intent), cents, reason }
+    ? { id, kind: 'refund failed', paymentId: toId(refund.payment_intent), cents, reason }
     : null
 }
 
 export function toFraudAlert(warning: Stripe.Radar.EarlyFraudWarning): MoneyAlert {
   const { id, fraud_type: reason } = warning
-  return { id, kind: 'fraud warning', paymentId: idOf(warning.payment_intent ?? null), cents: null, reason }
+  return { id, kind: 'fraud warning', paymentId: toId(warning.payment_intent ?? null), cents: null, reason }
 }
 
-function idOf(reference: string | { id: string } | null): string {
+function toId(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }
 
-function attemptOf(metadata: Stripe.Metadata | null | undefined): AttemptKey | null {
+function readAttempt(metadata: Stripe.Metadata | null | undefined): AttemptKey | null {
   const { brand, attempt } = metadata ?? {}
   return brand && attempt ? { brand, attemptId: attempt } : null
 }

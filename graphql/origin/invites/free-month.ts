@@ -1,6 +1,6 @@
 /** Gives a host a free month of membership after a friend's purchase. */
 
-import { recipientOf } from '../charges/recipient.ts'
+import { readRecipient } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { STANDS } from './reward.ts'
@@ -69,7 +69,7 @@ export async function giveFreeMonth(
   now: Date,
 ): Promise<D1PreparedStatement[]> {
   const { brand, attemptId, customerId, freeOn, nextChargeOn, freeMonths } = month
-  const { email, firstName } = await recipientOf(db, customerId)
+  const { email, firstName } = await readRecipient(db, customerId)
   return [
     db
       .prepare(

@@ -29,7 +29,7 @@ export const STANDS = `q.status = 'succeeded' AND q.disputed_at IS NULL AND q.re
  * Returns what a host earns if an invited friend buys now. Null if there is no reward, or if the host has no active
  * membership.
  */
-export async function rewardOf(
+export async function findReward(
   db: D1Database,
   { brand, hostId, now }: { brand: string; hostId: number; now: Date },
 ): Promise<InviteReward | null> {

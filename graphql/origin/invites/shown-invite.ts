@@ -1,22 +1,22 @@
 /** Shows an invite to its host and to friends. */
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { Customer, OriginContext } from '../context.ts'
 import { findReferralHost } from '../db/policies.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { Invite, Referral } from '../generated/resolvers.ts'
 import { MAILBOX } from '../purchase-mailbox.ts'
-import { hasMonthsToCome, rewardOf, STANDS } from './reward.ts'
+import { findReward, hasMonthsToCome, STANDS } from './reward.ts'
 
 /** Shown to a friend if the name that the host entered does not look like a name. */
 const NAMELESS = 'A friend'
 
 /** Finds the host of a referral code: a customer of the brand, or a person whose code the operator entered. */
-export async function hostOf({ db, brand, env, now }: OriginContext, code: string): Promise<Referral | null> {
+export async function getHost({ db, brand, env, now }: OriginContext, code: string): Promise<Referral | null> {
   const host = await db
     .prepare('SELECT id, first_name AS name FROM customers WHERE brand = ? AND invite_code = ?')
     .bind(brand, code)
     .first<{ id: number; name: string }>()
-  if (host) return { hostName: greetedAs(host.name), reward: await rewardOf(db, { brand, hostId: host.id, now }) }
+  if (host) return { hostName: greetedAs(host.name), reward: await findReward(db, { brand, hostId: host.id, now }) }
   const includeDemonstration = allowsDemonstration(env.ENVIRONMENT)
   const hostName = await findReferralHost(db, { brand, code, includeDemonstration })
   return hostName === null ? null : { hostName, reward: null }
@@ -37,7 +37,7 @@ interface Counts {
 }
 
 /** Returns the customer's code and the results of inviting friends. Friends are counted by mailbox, and never named. */
-export async function inviteOf({ id, brand, email }: Customer, { db, now }: OriginContext): Promise<Invite | null> {
+export async function readInvite({ id, brand, email }: Customer, { db, now }: OriginContext): Promise<Invite | null> {
   const [counts, reward] = await Promise.all([
     db
       .prepare(
@@ -54,9 +54,9 @@ export async function inviteOf({ id, brand, email }: Customer, { db, now }: Orig
          LEFT JOIN purchases q ON q.brand = i.brand AND q.attempt_id = i.attempt_id
          WHERE c.id = ?1 AND c.invite_code IS NOT NULL GROUP BY c.id`,
       )
-      .bind(id, now.toISOString(), mailboxOf(email))
+      .bind(id, now.toISOString(), toMailbox(email))
       .first<Counts>(),
-    rewardOf(db, { brand, hostId: id, now }),
+    findReward(db, { brand, hostId: id, now }),
   ])
   if (!counts) return null
   const { code, open, bought, waiting, ready, used } = counts

@@ -25,7 +25,7 @@ export async function countWithin(db: D1Database, now: Date, limits: readonly Li
        )
        ON CONFLICT (counted, hour) DO UPDATE SET count = hourly_counts.count + 1 RETURNING counted`,
     )
-    .bind(...limits.flatMap((limit) => [limit.counted, windowOf(limit, now), limit.atMost]))
+    .bind(...limits.flatMap((limit) => [limit.counted, getWindow(limit, now), limit.atMost]))
     .all()
   return results.length > 0
 }
@@ -37,19 +37,19 @@ export async function undoCount(db: D1Database, now: Date, limits: readonly Limi
     limits.map((limit) =>
       db
         .prepare('UPDATE hourly_counts SET count = count - 1 WHERE counted = ? AND hour = ? AND count > 0')
-        .bind(limit.counted, windowOf(limit, now)),
+        .bind(limit.counted, getWindow(limit, now)),
     ),
   )
 }
 
-function windowOf({ per = 'hour' }: Limit, now: Date): string {
+function getWindow({ per = 'hour' }: Limit, now: Date): string {
   return now.toISOString().slice(0, per === 'hour' ? 13 : 10)
 }
 
 /**
  * Lists the visitor's networks, from the narrowest to the widest, as named in `x-visitor-network`. Empty if unknown.
  */
-export function networksOf(network: string | null): string[] {
+export function getNetworks(network: string | null): string[] {
   if (!network) return []
   const parts = network.split('_')
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('_'))
@@ -60,7 +60,7 @@ export function networksOf(network: string | null): string[] {
  * have no network.
  */
 export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
-  return networksOf(network).map((each, width) => ({
+  return getNetworks(network).map((each, width) => ({
     counted: `${what}/${width}/${each}`,
     atMost: atMost[width] ?? atMost[2],
   }))

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
 import { logSecurity } from '../log/security-log.ts'
@@ -20,7 +20,7 @@ export const TOO_MANY_FORMS =
 
 /** Returns the key under which a mailbox is counted. It is the same for all spellings of the email address. */
 export function mailboxKey(email: string): Promise<string> {
-  return sha256(mailboxOf(email))
+  return sha256(toMailbox(email))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { MAIL_RULES, type MailJob, type MailKind, type MailUrgency } from '../../contract/mail.ts'
-import { type MailPreferences, preferencesOf } from './preferences.ts'
+import { type MailPreferences, readPreferences } from './preferences.ts'
 
 /** A stored email: see the table `outbox`. */
 export interface OutboxRow {
@@ -21,11 +21,11 @@ export interface OutboxRow {
 
 /** The recipient's preferences; null for mail that the recipient requested. */
 export async function preferencesFor(db: D1Database, row: OutboxRow): Promise<MailPreferences | null> {
-  return MAIL_RULES[row.kind].reason === 'asked' ? null : preferencesOf(db, row.brand, row.recipient)
+  return MAIL_RULES[row.kind].reason === 'asked' ? null : readPreferences(db, row.brand, row.recipient)
 }
 
 /** Builds the job for the background Worker from a row of the outbox. */
-export function jobOf(row: OutboxRow, preferences: MailPreferences | null): MailJob {
+export function buildJob(row: OutboxRow, preferences: MailPreferences | null): MailJob {
   return {
     brand: row.brand,
     kind: row.kind,

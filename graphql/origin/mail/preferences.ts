@@ -9,7 +9,7 @@ export interface MailPreferences {
 }
 
 /** Returns the preferences for an email address. Creates them on first use. */
-export async function preferencesOf(db: D1Database, brand: string, email: string): Promise<MailPreferences> {
+export async function readPreferences(db: D1Database, brand: string, email: string): Promise<MailPreferences> {
   const [, found] = await db.batch<MailPreferences>([
     db
       .prepare(

@@ -4,7 +4,7 @@ import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { currentRequestId } from '../log/request-log.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
+import { buildJob, type OutboxRow, preferencesFor } from './outbox-row.ts'
 import type { MailPreferences } from './preferences.ts'
 
 /** The maximum number of emails per run. */
@@ -86,7 +86,7 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
   }
   const preferences = await preferencesFor(env.DB, row)
   if (isUnwanted(row, preferences)) return finish(env, row, now, 'dropped', 'unsubscribed')
-  const sent = await post(mail, jobOf(row, preferences))
+  const sent = await post(mail, buildJob(row, preferences))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
   if (sent.isFinal) return finish(env, row, now, 'dropped', sent.why)
   await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()

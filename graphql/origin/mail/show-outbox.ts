@@ -1,5 +1,5 @@
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
-import { jobOf, type OutboxRow, preferencesFor } from './outbox-row.ts'
+import { buildJob, type OutboxRow, preferencesFor } from './outbox-row.ts'
 
 /** The maximum number of emails in the list, which shows the newest ones. */
 const LISTED = 100
@@ -17,11 +17,11 @@ export async function showOutbox(request: Request, env: OriginEnv): Promise<Resp
     const { results } = await env.DB.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?')
       .bind(LISTED)
       .all<OutboxRow>()
-    return draw(BACKGROUND, 'outbox', results.map(entryOf))
+    return draw(BACKGROUND, 'outbox', results.map(getEntry))
   }
   const row = await env.DB.prepare('SELECT * FROM outbox WHERE id = ?').bind(id).first<OutboxRow>()
   if (!row) return new Response('Not found\n', { status: 404 })
-  const entry = { ...entryOf(row), job: jobOf(row, await preferencesFor(env.DB, row)) }
+  const entry = { ...getEntry(row), job: buildJob(row, await preferencesFor(env.DB, row)) }
   return draw(BACKGROUND, searchParams.has('html') ? 'outbox/mail?html' : 'outbox/mail', entry)
 }
 
@@ -33,6 +33,6 @@ function draw(mail: Fetcher, path: string, body: object): Promise<Response> {
   })
 }
 
-function entryOf({ id, brand, kind, recipient, status, outcome, attempts, created_at: createdAt }: OutboxRow) {
+function getEntry({ id, brand, kind, recipient, status, outcome, attempts, created_at: createdAt }: OutboxRow) {
   return { id, brand, kind, to: recipient, status, outcome, attempts, createdAt }
 }

@@ -35,9 +35,9 @@ export async function remindMembers({ db, now }: Deps): Promise<void> {
   if (due.length === 0) return
   // `eventKey` already prevents a second email. This update keeps the next run from selecting the membership again.
   const note = db.prepare('UPDATE memberships SET reminded_of = ? WHERE id = ?')
-  const chargeOf = await nextCharges(db, due, moment)
+  const findCharge = await nextCharges(db, due, moment)
   await db.batch(
-    due.flatMap((each) => [reminder(db, each, chargeOf(each), moment), note.bind(each.year_ends, each.id)]),
+    due.flatMap((each) => [reminder(db, each, findCharge(each), moment), note.bind(each.year_ends, each.id)]),
   )
 }
 

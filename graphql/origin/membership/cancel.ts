@@ -1,12 +1,12 @@
 import type { MailFacts } from '../../contract/mail.ts'
-import { recipientOf } from '../charges/recipient.ts'
+import { readRecipient } from '../charges/recipient.ts'
 import type { Condition } from '../condition.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { firstValidDay } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
-import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { findMembershipByCustomer, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { nextCharges } from './next-charge.ts'
 import { mayHappen, TRANSITIONS } from './transitions.ts'
 
@@ -69,7 +69,7 @@ export async function cancelMembership(
   statedCents?: number,
 ): Promise<{ membership: MembershipRow; isStated: boolean } | null> {
   for (let tries = TRIES; ; tries -= 1) {
-    const membership = await findMembershipOf(db, customerId)
+    const membership = await findMembershipByCustomer(db, customerId)
     if (!membership) return null
     if (membership.status !== 'ACTIVE' || tries === 0) return { membership, isStated: true }
     const moment = now()
@@ -116,7 +116,7 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
 async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
   const { id, brand, minimum_months: minimum } = membership
   const [{ email, firstName }, keeps] = await Promise.all([
-    recipientOf(db, membership.customer_id),
+    readRecipient(db, membership.customer_id),
     keptAfterLeaving(db, membership, now),
   ])
   const months = `${leaving.paidMonths} paid ${leaving.paidMonths === 1 ? 'month' : 'months'}`
@@ -179,9 +179,9 @@ function exitCost(membership: Pick<MembershipRow, 'minimum_months' | 'early_exit
 
 /** Undoes a cancellation that has not taken effect. Returns null if the customer has no membership. */
 export async function undoCancellation({ db, now }: Deps, customerId: number): Promise<MembershipRow | null> {
-  const membership = await findMembershipOf(db, customerId)
+  const membership = await findMembershipByCustomer(db, customerId)
   if (!membership) return null
-  const { email, firstName } = await recipientOf(db, customerId)
+  const { email, firstName } = await readRecipient(db, customerId)
   const moment = now()
   const charge = (await nextCharges(db, [membership], moment))(membership)
   const today = dayIn(membership.time_zone, moment)
@@ -211,7 +211,7 @@ export async function undoCancellation({ db, now }: Deps, customerId: number): P
       )
       .bind(membership.id, TRANSITIONS.undo.to, today),
   ])
-  return findMembershipOf(db, customerId)
+  return findMembershipByCustomer(db, customerId)
 }
 
 /** Stores the customer's reason for leaving, if the membership is canceled. Returns whether the reason was stored. */

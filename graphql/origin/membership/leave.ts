@@ -1,6 +1,6 @@
 import { LEAVING_REASONS } from '../../contract/leaving-reasons.ts'
 import type { Customer, OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
+import { createDeps } from '../deps.ts'
 import type { MembershipResult } from '../generated/resolvers.ts'
 import { cancelMembership, giveLeavingReason, undoCancellation } from './cancel.ts'
 import { toMembership } from './shown-membership.ts'
@@ -13,7 +13,7 @@ export async function leaveMembership(
   statedCents: number,
   context: OriginContext,
 ): Promise<MembershipResult> {
-  const result = await cancelMembership(depsOf(context.env), customer.id, statedCents)
+  const result = await cancelMembership(createDeps(context.env), customer.id, statedCents)
   if (!result) return NO_MEMBERSHIP
   context.sendMail()
   const membership = await toMembership(result.membership, context)
@@ -28,7 +28,7 @@ export async function leaveMembership(
 }
 
 export async function keepMembership(customer: Customer, context: OriginContext): Promise<MembershipResult> {
-  const row = await undoCancellation(depsOf(context.env), customer.id)
+  const row = await undoCancellation(createDeps(context.env), customer.id)
   if (!row) return NO_MEMBERSHIP
   context.sendMail()
   const success = row.status === 'ACTIVE'

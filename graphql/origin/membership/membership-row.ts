@@ -43,7 +43,7 @@ export function findMembership(db: D1Database, id: number): Promise<MembershipRo
 }
 
 /** Finds the customer's membership, or the newest if there are several. */
-export function findMembershipOf(db: D1Database, customerId: number): Promise<MembershipRow | null> {
+export function findMembershipByCustomer(db: D1Database, customerId: number): Promise<MembershipRow | null> {
   return db
     .prepare(`${SELECT_MEMBERSHIP} WHERE m.customer_id = ? ORDER BY m.id DESC LIMIT 1`)
     .bind(customerId)

@@ -51,16 +51,16 @@ export async function announcePrices({ db, now }: Deps): Promise<void> {
     // Price changes that start more than 31 days from now cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
     .all<Announced>()
-  const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, BATCH)
+  const due = results.filter((each) => noticeFrom(getDay(each, moment)) <= moment).slice(0, BATCH)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
 }
 
-function dayOf(each: Announced, now: Date): string {
+function getDay(each: Announced, now: Date): string {
   return firstDayAtNewPrice(each, each.starts_on, now)
 }
 
 function noticeStatements(db: D1Database, each: Announced, now: Date): D1PreparedStatement[] {
-  const from = dayOf(each, now)
+  const from = getDay(each, now)
   return [
     db
       .prepare(

@@ -4,12 +4,12 @@ import type { Membership } from '../generated/resolvers.ts'
 import { isFreeOn, readyMonths } from '../invites/free-month.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { leavingNow } from './cancel.ts'
-import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { findMembershipByCustomer, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices } from './price-notices.ts'
 import { isHeld } from './renewals.ts'
 
-export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
-  const row = await findMembershipOf(context.db, customer.id)
+export async function readMembership(customer: Customer, context: OriginContext): Promise<Membership | null> {
+  const row = await findMembershipByCustomer(context.db, customer.id)
   return row && toMembership(row, context)
 }
 

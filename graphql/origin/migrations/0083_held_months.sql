@@ -97,7 +97,7 @@ CREATE TABLE cities (
   state TEXT NOT NULL CHECK (length(state) = 2),
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
-  -- `spelling` is the same for all spellings of the name (spellingKey), and `sound` for all that sound alike (soundOf).
+  -- `spelling` is the same for all spellings of the name (spellingKey), and `sound` for all that sound alike (toSound).
   spelling TEXT NOT NULL,
   sound TEXT NOT NULL,
   -- The middle of the city's ZIP codes.

@@ -1,9 +1,9 @@
 import { findChargeOfPayment } from '../charges/charge-row.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
-import { noteAlert, purchaseOf } from '../charging/money-alerts.ts'
+import { getPurchase, noteAlert } from '../charging/money-alerts.ts'
 import { followReturnedMoney } from '../charging/returned-money.ts'
-import { type Deps, depsOf } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import type { OriginEnv } from '../env.ts'
 import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
@@ -55,7 +55,7 @@ export async function handleStripeWebhook(
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
   const body = await request.text()
   if (body.length > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
-  const deps = depsOf(env)
+  const deps = createDeps(env)
   try {
     const event = await deps.gateway.readEvent(body, request.headers.get('stripe-signature') ?? '')
     const outcome = await handleEvent(deps, event)
@@ -108,7 +108,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
 async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'
-  const purchase = await purchaseOf(deps, paymentId)
+  const purchase = await getPurchase(deps, paymentId)
   if (purchase && !isFinal(purchase)) await advance(deps, purchase, 'look')
   return (await followReturnedMoney(deps, paymentId)) ? 'handled' : 'ignored'
 }

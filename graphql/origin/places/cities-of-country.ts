@@ -1,6 +1,6 @@
 /** The cities of the whole country, for the map and for search engines. */
 import type { OriginContext } from '../context.ts'
-import { audienceOf, readStateSummaries } from '../db/cities.ts'
+import { getAudience, readStateSummaries } from '../db/cities.ts'
 import { judgeServedCities } from '../db/indexable.ts'
 import type { CountryPlaces, IndexableCities } from '../generated/resolvers.ts'
 
@@ -17,7 +17,7 @@ export async function placesOfCountry(db: D1Database): Promise<CountryPlaces> {
 }
 
 export async function indexableCities(context: OriginContext): Promise<IndexableCities[]> {
-  const cities = await judgeServedCities(context.db, audienceOf(context))
+  const cities = await judgeServedCities(context.db, getAudience(context))
   const found = Map.groupBy(
     cities.filter(({ isIndexable }) => isIndexable),
     ({ state }) => state,

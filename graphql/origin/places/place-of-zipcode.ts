@@ -8,7 +8,7 @@ import type { ServiceRegion, ServiceRegionResult, ZipLookupResult } from '../gen
  * Returns the region of a ZIP code, or the reason why there is none. `__typename` says which of the union's types the
  * result has.
  */
-export async function serviceRegionOf({ db, env }: OriginContext, text: string): Promise<ServiceRegionResult> {
+export async function getServiceRegion({ db, env }: OriginContext, text: string): Promise<ServiceRegionResult> {
   const zipcode = parseZipcode(text)
   if (zipcode === null) return invalidZipcodeFormat
   const place = await findPlace(db, zipcode)

@@ -3,14 +3,14 @@
  * these cities from the columns.
  */
 import { REVIEW_REACH_MILES } from '../../contract/places/distance.ts'
-import { slugOf } from '../../contract/places/place-names.ts'
+import { toSlug } from '../../contract/places/place-names.ts'
 import type { OriginContext } from '../context.ts'
 import {
-  audienceOf,
   type CityReviewsRow,
   type CityRow,
   type CityZipcodeRow,
   countReviewsByCity,
+  getAudience,
   type RegionRow,
   readState,
   type ServedCityRow,
@@ -25,17 +25,17 @@ const LARGEST = 24
 
 /** Takes two round trips: one for the state, and one for the reviews of its cities and of cities across its border. */
 export async function placesOfState(context: OriginContext, state: UsState): Promise<StatePlaces> {
-  const audience = audienceOf(context)
+  const audience = getAudience(context)
   const rows = await readState(context.db, state, audience)
   const others = rows.served.filter((place) => place.state !== state)
   const inReach = withinReach(rows.cities, others)
-  const counted = await countReviewsByCity(context.db, audience, [...new Set([state, ...inReach.map(stateOf)])])
-  const reviews: Reviews = new Map(counted.map((row) => [keyOf(row.state, row.city), row]))
+  const counted = await countReviewsByCity(context.db, audience, [...new Set([state, ...inReach.map(getState)])])
+  const reviews: Reviews = new Map(counted.map((row) => [toKey(row.state, row.city), row]))
   const nearest = nearestServed(state, rows.cities, rows.served)
   const beyond = [
     ...new Set([
       ...nearest.filter((place) => place !== null).filter((place) => place.state !== state),
-      ...inReach.filter((place) => reviews.has(keyOf(place.state, place.name))),
+      ...inReach.filter((place) => reviews.has(toKey(place.state, place.name))),
     ]),
   ]
   return {
@@ -45,9 +45,9 @@ export async function placesOfState(context: OriginContext, state: UsState): Pro
     nationalRate: meanRate([...rows.rates.values()]),
     cities: {
       ...cityColumns(rows.cities, rows.regions),
-      ...reviewColumns(rows.cities.map(({ name }) => reviews.get(keyOf(state, name)))),
+      ...reviewColumns(rows.cities.map(({ name }) => reviews.get(toKey(state, name)))),
       zipcodes: zipcodeColumn(rows.cities, rows.zipcodes),
-      nearest: indexesOf(nearest, state, rows.cities, beyond),
+      nearest: getIndexes(nearest, state, rows.cities, beyond),
     },
     beyond: neighborColumns(beyond, rows.rates, reviews),
     isDemonstration: [...rows.cities, ...rows.regions, ...counted].some((row) => row.is_demonstration === 1),
@@ -56,8 +56,8 @@ export async function placesOfState(context: OriginContext, state: UsState): Pro
 
 type Reviews = ReadonlyMap<string, CityReviewsRow>
 
-const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
-const stateOf = (place: ServedCityRow) => place.state
+const toKey = (state: UsState, name: string) => `${state} ${toSlug(name)}`
+const getState = (place: ServedCityRow) => place.state
 
 /**
  * The review radius in degrees of latitude, and in degrees of longitude at the northern border of the contiguous
@@ -70,8 +70,8 @@ const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES
  * enough, because pages measure the exact distance.
  */
 function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[]): ServedCityRow[] {
-  const [south, north] = extentOf(cities.map(({ latitude }) => latitude))
-  const [west, east] = extentOf(cities.map(({ longitude }) => longitude))
+  const [south, north] = getExtent(cities.map(({ latitude }) => latitude))
+  const [west, east] = getExtent(cities.map(({ longitude }) => longitude))
   return others.filter(
     ({ latitude, longitude }) =>
       latitude >= south - REACH.latitude &&
@@ -81,7 +81,7 @@ function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[
   )
 }
 
-function extentOf(values: readonly number[]): [least: number, most: number] {
+function getExtent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
@@ -98,16 +98,16 @@ function nearestServed(
   })
 }
 
-function indexesOf(
+function getIndexes(
   places: readonly (ServedCityRow | null)[],
   state: UsState,
   cities: readonly CityRow[],
   beyond: readonly ServedCityRow[],
 ): number[] {
-  const own = cities.map(({ name }, index) => [keyOf(state, name), index] as const)
-  const foreign = beyond.map((place, index) => [keyOf(place.state, place.name), cities.length + index] as const)
+  const own = cities.map(({ name }, index) => [toKey(state, name), index] as const)
+  const foreign = beyond.map((place, index) => [toKey(place.state, place.name), cities.length + index] as const)
   const indexes = new Map<string, number>([...own, ...foreign])
-  return places.map((place) => (place ? indexes.get(keyOf(place.state, place.name)) : undefined) ?? -1)
+  return places.map((place) => (place ? indexes.get(toKey(place.state, place.name)) : undefined) ?? -1)
 }
 
 function cityColumns(
@@ -160,12 +160,12 @@ function neighborColumns(
   reviews: Reviews,
 ): NeighborColumns {
   return {
-    states: places.map(stateOf),
+    states: places.map(getState),
     names: places.map(({ name }) => name),
     latitudes: places.map(({ latitude }) => latitude),
     longitudes: places.map(({ longitude }) => longitude),
     rates: places.map(({ region_id }) => (rates.get(region_id) ?? 0) / 100),
-    ...reviewColumns(places.map((place) => reviews.get(keyOf(place.state, place.name)))),
+    ...reviewColumns(places.map((place) => reviews.get(toKey(place.state, place.name)))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { cellsOf, isTile } from '../../contract/places/tile.ts'
+import { getCells, isTile } from '../../contract/places/tile.ts'
 import type { OriginContext } from '../context.ts'
 import { estimateLocation, estimatePlaces, type LocationEstimate } from '../db/location.ts'
 import type { PlaceWithRegion } from '../db/places.ts'
@@ -25,14 +25,17 @@ export async function estimatedBrowserLocation(context: OriginContext): Promise<
     nearbyZipcode: estimate.place.zipcode,
     nearbyRecentJobs: NEARBY_RECENT_JOBS,
     accuracyRadius: estimate.accuracyKilometers,
-    ...ratesOf(estimate.place),
+    ...getRates(estimate.place),
   }
 }
 
 /** Always null, because recent visits exist only as demonstration data, and this field cannot mark them as such. */
 const NEARBY_RECENT_JOBS = null
 
-function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {
+function getRates({ region }: PlaceWithRegion): {
+  memberHourlyRate: number | null
+  nonmemberHourlyRate: number | null
+} {
   return {
     memberHourlyRate: region && region.rateCents / 100,
     nonmemberHourlyRate: region && region.higherRateCents / 100,
@@ -41,7 +44,7 @@ function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null
 
 export async function placesOfTile(db: D1Database, { state, ...tile }: QueryPlacesOfTileArgs): Promise<TilePlaces> {
   if (!isTile(tile)) throw badUserInput('There is no tile with this corner', 'south')
-  const found = await estimatePlaces(db, cellsOf(tile), state ?? undefined)
+  const found = await estimatePlaces(db, getCells(tile), state ?? undefined)
   // A city whose ZIP codes are in several regions is listed once for each region.
   const indexes = new Map<string, number>()
   const distinct: PlaceWithRegion[] = []
@@ -52,7 +55,7 @@ export async function placesOfTile(db: D1Database, { state, ...tile }: QueryPlac
     indexes.set(key, index)
     return index
   })
-  const rates = distinct.map(ratesOf)
+  const rates = distinct.map(getRates)
   return {
     cells: distinct.length > 0 ? cells : [],
     cities: distinct.map(({ city }) => city),

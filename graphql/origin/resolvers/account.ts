@@ -2,39 +2,39 @@
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, firstError } from '../../contract/inputs.ts'
 import { eraseAccount } from '../account/erase-account.ts'
-import { paymentOfId, paymentsOf } from '../account/payments.ts'
-import { dataOf } from '../account/personal-data.ts'
-import { receiptOf, vouchersOf } from '../account/purchases.ts'
+import { paymentOfId, readPayments } from '../account/payments.ts'
+import { readData } from '../account/personal-data.ts'
+import { readReceipt, readVouchers } from '../account/purchases.ts'
 import { proposeNext } from '../booking/next-visit.ts'
 import { showBooking } from '../booking/offer.ts'
 import { showPrepaidHours } from '../booking/prepaid-hours.ts'
-import { visitsOf, visitToChange } from '../booking/visits.ts'
-import { cardOf } from '../charging/shown-card.ts'
+import { readVisits, visitToChange } from '../booking/visits.ts'
+import { getCard } from '../charging/shown-card.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
-import { inviteOf } from '../invites/shown-invite.ts'
+import { readInvite } from '../invites/shown-invite.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
-import { membershipOf } from '../membership/shown-membership.ts'
+import { readMembership } from '../membership/shown-membership.ts'
 import { browserToken } from '../sign-in/known-browser.ts'
-import { endAllSessions, endSession, requireCustomer, sessionsOf } from '../sign-in/session.ts'
+import { endAllSessions, endSession, readSessions, requireCustomer } from '../sign-in/session.ts'
 import { requestCode, signInWith } from '../sign-in/sign-in.ts'
 
 /** Resolvers of the account's fields. */
 export const accountFields: Partial<AccountResolvers> = {
-  membership: (customer, _args, context) => membershipOf(customer, context),
-  card: (customer, _args, { db, now }) => cardOf(db, customer, now),
-  vouchers: (customer, _args, { db, now }) => vouchersOf(db, customer, now),
-  receipt: (customer, { purchaseId }, { db }) => receiptOf(db, customer, purchaseId),
-  visits: (customer, _args, context) => visitsOf(customer, context),
+  membership: (customer, _args, context) => readMembership(customer, context),
+  card: (customer, _args, { db, now }) => getCard(db, customer, now),
+  vouchers: (customer, _args, { db, now }) => readVouchers(db, customer, now),
+  receipt: (customer, { purchaseId }, { db }) => readReceipt(db, customer, purchaseId),
+  visits: (customer, _args, context) => readVisits(customer, context),
   visit: (customer, { id }, context) => visitToChange(customer, id, context),
   booking: (customer, { order }, context) => showBooking(customer, order, context),
   nextVisit: (customer, { weeks }, context) => proposeNext(customer, weeks, context),
   prepaidHours: (customer, _args, context) => showPrepaidHours(customer, context),
-  payments: (customer, _args, context) => paymentsOf(customer, context),
+  payments: (customer, _args, context) => readPayments(customer, context),
   payment: (customer, { id }, context) => paymentOfId(customer, id, context),
-  invite: (customer, _args, context) => inviteOf(customer, context),
-  sessions: (customer, _args, { db, now }) => sessionsOf(db, customer, now),
-  data: (customer, _args, { db }) => dataOf(db, customer),
+  invite: (customer, _args, context) => readInvite(customer, context),
+  sessions: (customer, _args, { db, now }) => readSessions(db, customer, now),
+  data: (customer, _args, { db }) => readData(db, customer),
 }
 
 const CODE_SENT = 'If this address has an account, a code is on its way to it.'

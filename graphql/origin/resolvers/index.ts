@@ -17,7 +17,7 @@ import type { Resolvers } from '../generated/resolvers.ts'
 import { keepMembership, leaveMembership, storeLeavingReason } from '../membership/leave.ts'
 import { indexableCities, placesOfCountry } from '../places/cities-of-country.ts'
 import { findCities } from '../places/find-cities.ts'
-import { placeOfZipcode, serviceRegionOf } from '../places/place-of-zipcode.ts'
+import { getServiceRegion, placeOfZipcode } from '../places/place-of-zipcode.ts'
 import { placesOfState } from '../places/places-of-state.ts'
 import { estimatedBrowserLocation, placesOfTile } from '../places/visitor-location.ts'
 import { reviewPage, reviewsOfCity, summarizeReviews } from '../reviews/review-page.ts'
@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
 
     estimatedBrowserLocation: (_root, _args, context) => estimatedBrowserLocation(context),
     placesOfTile: (_root, tile, { db }) => placesOfTile(db, tile),
-    serviceRegion: (_root, { zipcode }, context) => serviceRegionOf(context, zipcode),
+    serviceRegion: (_root, { zipcode }, context) => getServiceRegion(context, zipcode),
     zipLookup: (_root, { zipcode }, context) => placeOfZipcode(context, zipcode),
     statePlaces: (_root, { state }, context) => placesOfState(context, state),
     countryPlaces: (_root, _args, { db }) => placesOfCountry(db),

@@ -3,11 +3,11 @@ import { findPlan, PLANS, type Plan } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { LateCancellationPolicy, PlanConfiguration, Referral } from '../generated/resolvers.ts'
-import { hostOf } from '../invites/shown-invite.ts'
+import { getHost } from '../invites/shown-invite.ts'
 
 export async function customerReferral(context: OriginContext, typed: string): Promise<Referral | null> {
   const code = typed.trim()
-  return code === '' || code.length > LIMITS.tokenLength ? null : hostOf(context, code)
+  return code === '' || code.length > LIMITS.tokenLength ? null : getHost(context, code)
 }
 
 export async function lateCancellationPolicy({ db, brand }: OriginContext): Promise<LateCancellationPolicy> {

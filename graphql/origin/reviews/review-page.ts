@@ -1,7 +1,7 @@
 import { LIMITS } from '../../contract/limits.ts'
 import type { Coordinates } from '../../contract/places/distance.ts'
 import type { OriginContext } from '../context.ts'
-import { audienceOf } from '../db/cities.ts'
+import { getAudience } from '../db/cities.ts'
 import type { ReviewRequest, ReviewRow } from '../db/review-queries.ts'
 import { countReviews, readCityReviews, readReviewPage } from '../db/reviews.ts'
 import { badUserInput } from '../errors.ts'
@@ -27,7 +27,7 @@ export async function reviewPage(context: OriginContext, args: Args): Promise<Re
   const range = readRange(args, sort)
   const point = sort === 'LOCATION_CLOSEST' ? await startingPoint(range.cursor, context) : null
   const page = await readReviewPage(context.db, {
-    ...audienceOf(context),
+    ...getAudience(context),
     sort,
     point,
     direction: range.direction,
@@ -48,7 +48,7 @@ export async function reviewPage(context: OriginContext, args: Args): Promise<Re
 
 /** Counts all reviews that the brand may show. */
 export async function summarizeReviews(context: OriginContext): Promise<ReviewSummary> {
-  const { distribution, isDemonstration } = await countReviews(context.db, audienceOf(context))
+  const { distribution, isDemonstration } = await countReviews(context.db, getAudience(context))
   const count = distribution.reduce((sum, each) => sum + each, 0)
   const stars = distribution.reduce((sum, each, index) => sum + each * (5 - index), 0)
   return { rating: count > 0 ? Math.round((stars / count) * 10) / 10 : null, count, distribution, isDemonstration }
@@ -60,7 +60,7 @@ export async function reviewsOfCity(
   { state, city, first }: QueryCityReviewsArgs,
 ): Promise<PublicReview[]> {
   const size = Math.max(0, Math.min(first ?? 3, LIMITS.reviewsPerPage))
-  return (await readCityReviews(context.db, { ...audienceOf(context), state, city, size })).map(toReview)
+  return (await readCityReviews(context.db, { ...getAudience(context), state, city, size })).map(toReview)
 }
 
 interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {

@@ -62,7 +62,7 @@ export async function showVisitReview(context: OriginContext, token: string): Pr
     publicLocation: `${city}, ${state}`,
     customer: {
       firstName: shownName ?? visit.firstName,
-      lastName: lastInitial ?? initialOf(visit.lastName),
+      lastName: lastInitial ?? getInitial(visit.lastName),
     },
     standing: status && (status.toUpperCase() as ReviewStanding),
     stars,
@@ -72,7 +72,7 @@ export async function showVisitReview(context: OriginContext, token: string): Pr
 }
 
 /** Returns the initial of a name, such as 'L.', or '' if the name does not begin with a letter. */
-export function initialOf(name: string): string {
+export function getInitial(name: string): string {
   const letter = /^\p{L}/u.exec(name.trim())?.[0] ?? ''
   const capital = letter.toUpperCase()
   // toUpperCase() turns 'ß' into 'SS', which is not an initial.

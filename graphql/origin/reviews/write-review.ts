@@ -3,7 +3,7 @@ import { firstError } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { WriteReviewInput, WriteReviewResult } from '../generated/resolvers.ts'
 import { dayIn } from '../time/wall-clock.ts'
-import { findReviewedVisit, initialOf, type ReviewedVisit } from './visit-review.ts'
+import { findReviewedVisit, getInitial, type ReviewedVisit } from './visit-review.ts'
 
 const UNKNOWN = 'This link does not open a visit that can be reviewed.'
 const IS_PUBLISHED = 'This review is published, so it can no longer be changed here.'
@@ -18,7 +18,7 @@ export async function writeReview(context: OriginContext, input: WriteReviewInpu
   const visit = await findReviewedVisit(context, input.token)
   if (!visit) return { success: false, message: UNKNOWN, field: null }
   const { body, firstName } = checked.data
-  const review = { stars: input.stars, body, firstName, lastInitial: initialOf(checked.data.lastInitial ?? '') }
+  const review = { stars: input.stars, body, firstName, lastInitial: getInitial(checked.data.lastInitial ?? '') }
   const isStored = await store(context, visit, review)
   if (!isStored) return { success: false, message: IS_PUBLISHED, field: null }
   return { success: true, message: 'Your review is stored.', field: null }

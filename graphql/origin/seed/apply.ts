@@ -10,7 +10,7 @@ export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Pro
   const known = new Map(results.map((row) => [row.part, row.digest]))
   const ran: string[] = []
   for (const part of parts) {
-    const digest = await digestOf(part)
+    const digest = await computeDigest(part)
     if (known.get(part.name) === digest) continue
     await db.batch([...part.statements, mark(part.name, digest)].map((sql) => db.prepare(sql)))
     ran.push(part.name)
@@ -20,7 +20,9 @@ export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Pro
 
 /** Joins the parts, and the statements that store their digests, into a script for `wrangler d1 execute --file`. */
 export async function seedScript(parts: readonly SeedPart[]): Promise<string> {
-  const scripts = parts.map(async (part) => [...part.statements, mark(part.name, await digestOf(part))].join(';\n'))
+  const scripts = parts.map(async (part) =>
+    [...part.statements, mark(part.name, await computeDigest(part))].join(';\n'),
+  )
   return `${(await Promise.all(scripts)).join(';\n')};\n`
 }
 
@@ -28,6 +30,6 @@ function mark(name: string, digest: string): string {
   return `INSERT INTO seeded (part, digest) VALUES ('${name}', '${digest}') ON CONFLICT (part) DO UPDATE SET digest = excluded.digest`
 }
 
-async function digestOf(part: SeedPart): Promise<string> {
+async function computeDigest(part: SeedPart): Promise<string> {
   return (await sha256(part.statements.join(';\n'))).slice(0, 16)
 }

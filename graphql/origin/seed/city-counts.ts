@@ -1,7 +1,7 @@
 /** Made-up counts of customers and visits. The counts of a region's cities add up to less than the region's count. */
 import type { CityRow } from './city-rows.ts'
 import { insert } from './insert.ts'
-import { REGIONS, ratesOf } from './regions.ts'
+import { getRates, REGIONS } from './regions.ts'
 
 interface RegionCounts {
   id: string
@@ -13,7 +13,7 @@ interface RegionCounts {
 export function demonstrationRegionCounts(): RegionCounts[] {
   return REGIONS.map((region) => {
     const { id, prefixes } = region
-    const { rateCents } = ratesOf(region)
+    const { rateCents } = getRates(region)
     const cleaners = 24 + prefixes.length * 31 + ((id.length * 17 + rateCents * 7) % 29)
     return { id, cleaners, customers: cleaners * 14 + ((id.length * 53 + rateCents * 11) % 97) }
   })
@@ -28,7 +28,7 @@ const COUNTED_ON = '2026-11-20'
  * Divides a region's customers among its cities by population. About a third of the customers had a visit this month.
  */
 export function cityCountStatements(cities: readonly CityRow[]): string[] {
-  const customersOf = new Map(demonstrationRegionCounts().map(({ id, customers }) => [id, customers]))
+  const customersByRegion = new Map(demonstrationRegionCounts().map(({ id, customers }) => [id, customers]))
   const counted = cities.filter(({ regionId, population }) => regionId !== null && population > 0)
   const people = new Map<string | null, number>()
   for (const { regionId, population } of counted) people.set(regionId, (people.get(regionId) ?? 0) + population)
@@ -38,7 +38,7 @@ export function cityCountStatements(cities: readonly CityRow[]): string[] {
       'city_counts (state, slug, num_customers, recent_visits, counted_on, is_demonstration)',
       counted.map(({ state, slug, regionId, population, latitude, longitude }) => {
         const share = (population / (people.get(regionId) ?? population)) * COUNTED_SHARE
-        const customers = Math.floor((customersOf.get(regionId ?? '') ?? 0) * share)
+        const customers = Math.floor((customersByRegion.get(regionId ?? '') ?? 0) * share)
         // A share between 25 and 40 percent, which is the same in every run.
         const visits = Math.round(customers * (0.25 + (Math.abs(Math.round((latitude + longitude) * 1e4)) % 16) / 100))
         return [state, slug, customers, visits, COUNTED_ON, true]

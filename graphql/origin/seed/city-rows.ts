@@ -1,6 +1,6 @@
 /** Groups ZIP codes into cities. ZIP codes with the same city name and state form one city, located at their center. */
-import { slugOf, spellingKey } from '../../contract/places/place-names.ts'
-import { soundOf } from '../db/sound.ts'
+import { spellingKey, toSlug } from '../../contract/places/place-names.ts'
+import { toSound } from '../db/sound.ts'
 import type { ZipcodeRow } from './cities.ts'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from './cities.ts'
 import { REGIONS } from './regions.ts'
@@ -24,8 +24,8 @@ export type Populations = ReadonlyMap<string, number>
 
 const regionOfPrefix = new Map(REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => [prefix, id] as const)))
 
-export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
-  const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${slugOf(city)}`)
+export function getCities(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
+  const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${toSlug(city)}`)
   return [...groups].map(([key, rows]) => {
     const [state = '', slug = ''] = key.split(',')
     const name = rows[0]?.city ?? ''
@@ -34,10 +34,10 @@ export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populatio
       slug,
       name,
       spelling: spellingKey(name),
-      sound: soundOf(name),
+      sound: toSound(name),
       latitude: mean(rows.map((row) => row.latitude)),
       longitude: mean(rows.map((row) => row.longitude)),
-      regionId: regionOf(rows),
+      regionId: getRegion(rows),
       population: populations.get(key) ?? 0,
     }
   })
@@ -52,7 +52,7 @@ function mean(degrees: readonly number[]): number {
  * Returns the region of a city. A city in two regions, such as Stratford, CT, belongs to the region that has more of
  * its ZIP codes.
  */
-function regionOf(rows: readonly ZipcodeRow[]): string | null {
+function getRegion(rows: readonly ZipcodeRow[]): string | null {
   const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)
   const bySize = [...Map.groupBy(ids, (id) => id)].sort(([, a], [, b]) => b.length - a.length)
   return bySize[0]?.[0] ?? null
@@ -62,6 +62,6 @@ function regionOf(rows: readonly ZipcodeRow[]): string | null {
 const SAMPLE_POPULATION = 100_000
 
 export function sampleCities(): CityRow[] {
-  const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${slugOf(city)}`, SAMPLE_POPULATION] as const)
-  return citiesOf(SAMPLE_ZIPCODES, new Map(populations))
+  const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${toSlug(city)}`, SAMPLE_POPULATION] as const)
+  return getCities(SAMPLE_ZIPCODES, new Map(populations))
 }

@@ -5,7 +5,7 @@ const STATEMENT_LENGTH = 80_000
 
 /** Builds multi-row INSERT statements. `target` is the table with its columns. */
 export function insert(target: string, rows: readonly (readonly Value[])[]): string[] {
-  return valuesOf(rows).map((values) => `INSERT INTO ${target} ${values}`)
+  return toValues(rows).map((values) => `INSERT INTO ${target} ${values}`)
 }
 
 /**
@@ -19,14 +19,14 @@ export function insertAbsent(
   { what, key = 'column1', onlyIf = 'true' }: { what?: string; key?: string; onlyIf?: string },
 ): string[] {
   const isDecided = what ? `EXISTS (SELECT 1 FROM operator_changes WHERE what = '${what}' AND row = ${key})` : 'false'
-  return valuesOf(rows).map(
+  return toValues(rows).map(
     (values) =>
       `INSERT INTO ${target} SELECT * FROM (${values}) WHERE NOT ${isDecided} AND ${onlyIf} ON CONFLICT DO NOTHING`,
   )
 }
 
 /** Returns VALUES clauses for the rows, each short enough for one statement. */
-export function valuesOf(rows: readonly (readonly Value[])[]): string[] {
+export function toValues(rows: readonly (readonly Value[])[]): string[] {
   const texts: string[] = []
   let values: string[] = []
   let length = 0

@@ -126,6 +126,6 @@ export const REGIONS: readonly RegionSeed[] = [
   region('manchester', 'Manchester', 22, 41, '030 031 033'),
 ]
 
-export function ratesOf({ rate, higherRate }: RegionSeed): HourlyRates {
+export function getRates({ rate, higherRate }: RegionSeed): HourlyRates {
   return { rateCents: Math.round(rate * 100), higherRateCents: Math.round(higherRate * 100) }
 }

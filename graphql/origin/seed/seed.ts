@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applySeed, seedScript } from './apply.ts'
-import { citiesOf } from './city-rows.ts'
+import { getCities } from './city-rows.ts'
 import { demonstrationParts, placeParts, referenceParts, type SeedPart } from './statements.ts'
 import { readPopulations, readZipcodes } from './zipcodes.ts'
 
@@ -26,7 +26,7 @@ const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
 export function partsFor(environment: string): SeedPart[] {
   const zipcodes = readZipcodes()
-  const cities = citiesOf(zipcodes, readPopulations())
+  const cities = getCities(zipcodes, readPopulations())
   return environment === 'local' || environment === 'preview'
     ? [...referenceParts(zipcodes, cities), ...demonstrationParts(cities)]
     : placeParts(zipcodes, cities)

@@ -10,7 +10,7 @@ import { type CityRow, sampleCities } from './city-rows.ts'
 import { DEMONSTRATION_REFERRALS, demonstrationCampaigns, demonstrationReviews } from './demonstration.ts'
 import { insert, insertAbsent, type Value } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
-import { REGIONS, ratesOf } from './regions.ts'
+import { getRates, REGIONS } from './regions.ts'
 import { SERVE_CITIES } from './served-cities.ts'
 import { STATES } from './states.ts'
 import { ADD_ON_PRICES, DEMONSTRATION_HOURS, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from './visits.ts'
@@ -95,7 +95,7 @@ function regionStatements(): string[] {
     ...insertAbsent(
       'regions (id, name, rate_cents, higher_rate_cents)',
       REGIONS.map((region) => {
-        const { rateCents, higherRateCents } = ratesOf(region)
+        const { rateCents, higherRateCents } = getRates(region)
         return [region.id, region.name, rateCents, higherRateCents]
       }),
       { what: 'rates' },

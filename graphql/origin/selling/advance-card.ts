@@ -4,9 +4,9 @@
  */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
-import { end, endingOf, endRefused } from './endings.ts'
+import { describeEnding, end, endRefused } from './endings.ts'
 import { captureOrCancel, settlePayment } from './paid.ts'
-import { awaitAction, type Goal, orderOf, storePayment } from './progress.ts'
+import { awaitAction, type Goal, getOrder, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export async function advanceCard(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
@@ -29,7 +29,7 @@ async function startPayment(
   let payment: Payment
   let customerId: string
   try {
-    const order = orderOf(row)
+    const order = getOrder(row)
     customerId = await gateway.createCustomer(order)
     payment = await gateway.createPayment({ ...order, paymentMethodId: row.payment_method_id ?? '', customerId })
   } catch (error) {
@@ -50,7 +50,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
       return settlePayment(deps, row, payment)
     case 'canceled':
       // Another execution may have canceled an authorized payment but failed before it ended the attempt.
-      return row.contested === 1 ? captureOrCancel(deps, row, payment) : end(deps, row, endingOf(payment))
+      return row.contested === 1 ? captureOrCancel(deps, row, payment) : end(deps, row, describeEnding(payment))
     case 'declined':
       return cancelThenEnd(deps, row, payment)
     case 'action':
@@ -67,7 +67,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
 
 async function confirm(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   try {
-    const confirmed = await deps.gateway.confirmPayment(payment.id, orderOf(row))
+    const confirmed = await deps.gateway.confirmPayment(payment.id, getOrder(row))
     // Confirming again would return the same result, so do not retry.
     return follow(deps, row, confirmed, 'look')
   } catch (error) {
@@ -86,5 +86,5 @@ async function cancelThenEnd(deps: Deps, row: PurchaseRow, payment: Payment): Pr
   if (canceled.state === 'succeeded') return settlePayment(deps, row, canceled)
   // The payment is neither canceled nor paid, for example because the bank has not decided yet. Check again later.
   if (canceled.state !== 'canceled') return row
-  return end(deps, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
+  return end(deps, row, describeEnding({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

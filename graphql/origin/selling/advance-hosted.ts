@@ -4,7 +4,7 @@ import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { end, endRefused } from './endings.ts'
 import { captureOrCancel, settlePayment } from './paid.ts'
-import { type Goal, HOSTED_PAGE_LIFETIME_SECONDS, orderOf, storeHostedPage } from './progress.ts'
+import { type Goal, getOrder, HOSTED_PAGE_LIFETIME_SECONDS, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export async function advanceHosted(deps: Deps, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
@@ -26,7 +26,7 @@ async function startHosted(deps: Deps, row: PurchaseRow): Promise<PurchaseRow> {
   let page: HostedPage
   try {
     const expiresAt = new Date(secondsAfter(new Date(row.created_at), HOSTED_PAGE_LIFETIME_SECONDS))
-    page = await gateway.createHostedPage({ ...orderOf(row), termsText: row.consent_text, expiresAt })
+    page = await gateway.createHostedPage({ ...getOrder(row), termsText: row.consent_text, expiresAt })
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
     return endRefused(deps, row, error)

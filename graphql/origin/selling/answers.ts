@@ -146,7 +146,7 @@ export function succeeded(
 }
 
 /** Returns the answer that describes the current state of an attempt. */
-export function answerOf(row: PurchaseRow): Answer {
+export function getAnswer(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
     const message = 'Your bank asks you to confirm the payment before your card is charged.'

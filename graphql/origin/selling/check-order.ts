@@ -5,7 +5,7 @@ import { containsCardNumber } from '../../contract/cards/card-number.ts'
 import { MESSAGES, type purchaseVoucherInput } from '../../contract/inputs.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../crypto/digest.ts'
 import type { CleaningService } from '../generated/resolvers.ts'
@@ -79,7 +79,7 @@ export async function checkOrder(input: PurchaseInput, context: OriginContext, n
       state: quoted.state,
       time_zone: quoted.timeZone,
       email: input.email,
-      mailbox: mailboxOf(input.email),
+      mailbox: toMailbox(input.email),
       client: context.client,
       network: context.network,
       quote_id: quoted.id,

@@ -15,10 +15,10 @@ import {
   changePurchase,
   findPurchaseOfMailbox,
   IS_LIVE,
-  keyOf,
   mailboxOfRow,
   type PurchaseRow,
   THIS_ATTEMPT,
+  toKey,
 } from './purchase-row.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function endByMail(deps: Deps, row: PurchaseRow): Promise<PurchaseR
 export async function endAndRefund(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const ended = await endByMail(deps, row)
   if (!(await decideRefund(deps, ended))) return ended
-  const { refundId } = await deps.gateway.refundPayment(payment.id, keyOf(row))
+  const { refundId } = await deps.gateway.refundPayment(payment.id, toKey(row))
   return recordRefund(deps, ended, refundId)
 }
 

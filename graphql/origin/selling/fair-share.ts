@@ -3,7 +3,7 @@
  * script without a card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
  */
 import { AND_BRAND } from '../db/and-brand.ts'
-import { networksOf } from '../limits/count-within.ts'
+import { getNetworks } from '../limits/count-within.ts'
 import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE, type PlacedOrder } from './purchase-row.ts'
@@ -25,7 +25,7 @@ export function obstaclesTo(
   { brand, client, network, quote_id }: Holder,
   held: Widths,
 ): { sql: string; values: unknown[] } {
-  const networks = networksOf(network)
+  const networks = getNetworks(network)
   const isFull = networks.map(() => NETWORK_IS_FULL).join(' OR ') || '1 = 0'
   return {
     sql: `SELECT ${HAS_OPEN_ATTEMPT} AS client, ${isFull} AS network, ${QUOTE_IS_USED} AS quote`,

@@ -3,9 +3,9 @@ import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { claim, endAndRefund, endByMail } from './contested.ts'
-import { decideRefund, end, endingOf, recordRefund, reopen } from './endings.ts'
+import { decideRefund, describeEnding, end, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
-import { findPurchase, findPurchaseOfMailbox, isFinal, keyOf, mailboxOfRow, type PurchaseRow } from './purchase-row.ts'
+import { findPurchase, findPurchaseOfMailbox, isFinal, mailboxOfRow, type PurchaseRow, toKey } from './purchase-row.ts'
 
 /** Issues the voucher for a successful payment, or refunds the payment if the attempt cannot get a voucher. */
 export async function settlePayment(deps: Deps, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
@@ -28,9 +28,9 @@ export async function captureOrCancel(deps: Deps, row: PurchaseRow, payment: Pay
   const claimed = await claim(deps, row)
   if (isFinal(claimed)) return claimed
   if (claimed.contested === 0) {
-    const captured = await gateway.capturePayment(payment.id, keyOf(row))
+    const captured = await gateway.capturePayment(payment.id, toKey(row))
     if (captured.state === 'succeeded') return settlePayment(deps, claimed, captured)
-    return captured.state === 'canceled' ? end(deps, claimed, endingOf(captured)) : claimed
+    return captured.state === 'canceled' ? end(deps, claimed, describeEnding(captured)) : claimed
   }
   const canceled = await gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settlePayment(deps, claimed, canceled)
@@ -59,10 +59,10 @@ export async function correct(deps: Deps, row: PurchaseRow): Promise<PurchaseRow
   }
   // Several executions may find the payment at once. The database allows either a voucher or a refund.
   if (!(await decideRefund(deps, row))) {
-    const current = (await findPurchase(deps.db, keyOf(row))) ?? row
+    const current = (await findPurchase(deps.db, toKey(row))) ?? row
     return isFinal(current) ? current : issueVoucher(deps, current, payment)
   }
-  const { refundId } = await deps.gateway.refundPayment(payment.id, keyOf(row))
+  const { refundId } = await deps.gateway.refundPayment(payment.id, toKey(row))
   return recordRefund(deps, row, refundId)
 }
 

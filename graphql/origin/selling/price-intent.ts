@@ -3,7 +3,7 @@
  * from setting their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
-import { hmacKey, secretsOf } from '../crypto/digest.ts'
+import { getSecrets, hmacKey } from '../crypto/digest.ts'
 import { toBase64Url } from '../crypto/random-token.ts'
 import type { OriginEnv } from '../env.ts'
 
@@ -80,7 +80,7 @@ export async function readPriceIntent(
 type Keys = Pick<OriginEnv, 'INTENT_SECRET' | 'INTENT_SECRET_PREVIOUS'>
 
 async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: string): Promise<boolean> {
-  for (const secret of secretsOf(env)) {
+  for (const secret of getSecrets(env)) {
     if (await crypto.subtle.verify('HMAC', await hmacKey(secret), signature, signedBytes(text))) return true
   }
   return false

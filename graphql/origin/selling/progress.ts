@@ -2,7 +2,7 @@
 import type { Deps } from '../deps.ts'
 import type { Order } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
-import { aboutAttempt, changePurchase, IS_LIVE, keyOf, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { aboutAttempt, changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT, toKey } from './purchase-row.ts'
 
 /**
  * How far an attempt should be advanced:
@@ -23,9 +23,9 @@ const HOSTED_PAGE_SECONDS = 10 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
 /** Builds the order only from the stored row, so that a retried call is identical. */
-export function orderOf(row: PurchaseRow): Order {
+export function getOrder(row: PurchaseRow): Order {
   return {
-    ...keyOf(row),
+    ...toKey(row),
     email: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
     description: `${row.option_name}: first cleaning, ${row.hours} hours`,

@@ -67,7 +67,7 @@ export interface PurchaseRow extends PlacedOrder {
   status: PurchaseRowStatus
   holds_stock: 0 | 1
   reserved_by: string
-  /** The email as normalized by `mailboxOf`. Null counts as the email in lower case. */
+  /** The email as normalized by `toMailbox`. Null counts as the email in lower case. */
   mailbox: string | null
   gateway_customer_id: string | null
   payment_intent_id: string | null
@@ -116,7 +116,7 @@ export function mailboxOfRow({ mailbox, email }: PurchaseRow): string {
   return mailbox ?? email.toLowerCase()
 }
 
-export function keyOf(row: PurchaseRow): AttemptKey {
+export function toKey(row: PurchaseRow): AttemptKey {
   return { brand: row.brand, attemptId: row.attempt_id }
 }
 
@@ -167,7 +167,7 @@ export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: st
 }
 
 /** Finds a browser's open, contested attempt for a mailbox. */
-export function findContestedOf(
+export function findContested(
   db: D1Database,
   { brand, client, mailbox }: { brand: string; client: string | null; mailbox: string },
 ): Promise<PurchaseRow | null> {
@@ -201,7 +201,7 @@ export async function changePurchase(
   row: PurchaseRow,
   statements: D1PreparedStatement[],
 ): Promise<PurchaseRow> {
-  const results = await db.batch<PurchaseRow>([...statements, selectPurchase(db, keyOf(row))])
+  const results = await db.batch<PurchaseRow>([...statements, selectPurchase(db, toKey(row))])
   const stored = results.at(-1)?.results[0]
   if (!stored) throw new Error('The purchase to change is not in the database')
   return stored

@@ -1,17 +1,17 @@
 /** PurchaseVoucher: buys one voucher with one charge, even if the request is sent repeatedly. */
 import { purchaseVoucherInput } from '../../contract/inputs.ts'
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import { within } from '../../contract/time/wait.ts'
 import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
-import { type Deps, depsOf } from '../deps.ts'
+import { createDeps, type Deps } from '../deps.ts'
 import type { AttemptKey } from '../gateway/gateway.ts'
 import type { Widths } from '../limits/figures.ts'
 import {
   type Answer,
-  answerOf,
   CONFLICT,
   EXISTING_CLIENT,
+  getAnswer,
   invalid,
   OTHER_ORDER_PENDING,
   PAUSED,
@@ -20,7 +20,7 @@ import {
 import { challengePermission } from './challenge.ts'
 import { cardNumberField, checkOrder } from './check-order.ts'
 import { NETWORK_FULL, type Obstacles, OPEN_ORDER_HERE } from './fair-share.ts'
-import { findContestedOf, findPurchaseOfMailbox, isFinal, isMadeBy, type PurchaseRow } from './purchase-row.ts'
+import { findContested, findPurchaseOfMailbox, isFinal, isMadeBy, type PurchaseRow } from './purchase-row.ts'
 import { type NewPurchase, reserve } from './reserve.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn, workWithLease } from './work-on.ts'
@@ -37,7 +37,7 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
   const cardField = cardNumberField(input)
   if (cardField) return cardField
 
-  const deps = depsOf(context.env)
+  const deps = createDeps(context.env)
   const inputHash = await sha256(canonicalJson(input))
   const sent = { attemptId: input.attemptId, inputHash, ...context }
   const { isPaused, isWaitlistOnly } = await context.switches()
@@ -67,7 +67,7 @@ interface Sent extends AttemptKey {
 
 async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Answer> {
   if (row.input_hash !== sent.inputHash || !isMadeBy(row, sent.client)) return CONFLICT
-  return answerOf(await workOn(deps, row, 'buy'))
+  return getAnswer(await workOn(deps, row, 'buy'))
 }
 
 /** `held` is how many unpaid vouchers each of the visitor's networks may hold. */
@@ -89,7 +89,7 @@ async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<
   if (reservation.kind === 'stopped') return answerStopped(deps, reservation.stopped, purchase.client)
   // Two requests for one attempt arrived at the same moment, and the other one inserted the row.
   if (reservation.kind === 'found') return replay(deps, reservation.row, toSent(purchase))
-  return answerOf(await workWithLease(deps, reservation.row, 'buy'))
+  return getAnswer(await workWithLease(deps, reservation.row, 'buy'))
 }
 
 /**
@@ -128,7 +128,7 @@ type Checked = { answer: Answer } | { as: Pick<NewPurchase, 'contested' | 'captu
 async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Checked> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
   if (!other || other.attempt_id === purchase.attempt_id || isMadeBy(other, purchase.client)) return { as: {} }
-  const isTheirs = other.status === 'succeeded' && signedIn && mailboxOf(signedIn.email) === purchase.mailbox
+  const isTheirs = other.status === 'succeeded' && signedIn && toMailbox(signedIn.email) === purchase.mailbox
   return isTheirs ? { answer: EXISTING_CLIENT } : { as: CONTESTED }
 }
 
@@ -151,7 +151,7 @@ async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }
 
 /** Ends this browser's own contested attempt for the same mailbox, as `checkThisBrowser` ends an uncontested one. */
 async function endContestedHere(deps: Deps, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
-  const own = await findContestedOf(deps.db, { brand, client, mailbox })
+  const own = await findContested(deps.db, { brand, client, mailbox })
   const ended = own && (await workOn(deps, own, 'give up'))
   return ended !== null && isFinal(ended)
 }

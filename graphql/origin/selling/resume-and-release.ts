@@ -1,8 +1,8 @@
 /** ResumePurchase and ReleaseVoucher, which need only the id of an attempt. */
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
-import { depsOf } from '../deps.ts'
-import { type Answer, answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
+import { createDeps } from '../deps.ts'
+import { type Answer, getAnswer, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
 import { isMadeBy } from './purchase-row.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
@@ -14,11 +14,11 @@ import { workOn } from './work-on.ts'
 export async function resumePurchase(id: string, context: OriginContext): Promise<Answer> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
-  const deps = depsOf(context.env)
+  const deps = createDeps(context.env)
   const { row, stopped } = await findAttempt(deps, { brand: context.brand, attemptId })
   if (row && !isMadeBy(row, context.client)) return NOT_RECEIVED
   const { isReadOnly } = await context.switches()
-  if (row) return answerOf(isReadOnly ? row : await workOn(deps, row, 'buy'))
+  if (row) return getAnswer(isReadOnly ? row : await workOn(deps, row, 'buy'))
   if (isReadOnly && stopped) return PENDING
   return stopped ? answerStopped(deps, stopped, context.client) : NOT_RECEIVED
 }
@@ -30,11 +30,11 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 export async function releaseVoucher(id: string, context: OriginContext): Promise<Answer> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
-  const deps = depsOf(context.env)
+  const deps = createDeps(context.env)
   const { row, stopped } = await stop(deps, { brand: context.brand, attemptId }, 'given-up')
   if (row && !isMadeBy(row, context.client)) return NOT_RECEIVED
   const answer = row
-    ? answerOf(await workOn(deps, row, 'give up'))
+    ? getAnswer(await workOn(deps, row, 'give up'))
     : stopped && (await answerStopped(deps, stopped, context.client))
   if (!answer) throw new Error('The attempt that was just stopped is not in the database')
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../contract/inputs.ts'
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
-import { findPlace, timeZoneOf } from '../db/places.ts'
+import { findPlace, readTimeZone } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../db/zipcode-answers.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
@@ -28,7 +28,7 @@ export async function voucherPriceAndIntent(
   const [{ campaign, over }, late, timeZone] = await Promise.all([
     findOffered(db, brand, { id: args.campaignId }, now),
     readLateCancellationPolicy(db, brand),
-    timeZoneOf(db, zipcode),
+    readTimeZone(db, zipcode),
   ])
   if (campaign && isOver(campaign, now)) return refusal('This offer has ended.')
   if (campaign?.stock === 0) return { ...refusal('There are no vouchers left.'), zeroVouchersAvailable: true }

@@ -40,14 +40,14 @@ const UNKNOWN: ReadyParts = { database: { ok: false, age: null } }
  * Returns 200, or 503 if a part does not work. If the database does not answer, nothing is known about the other parts.
  */
 export async function readyz(env: OriginEnv, now: Date): Promise<Response> {
-  const asked = partsOf(env, now).catch(() => UNKNOWN)
+  const asked = getParts(env, now).catch(() => UNKNOWN)
   const parts = await within(2 * PATIENCE_MS, asked, UNKNOWN)
   const isReady = Object.values(parts).every(({ ok }) => ok)
   return Response.json(parts, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
 /** Returns the state of each part. Rejects if the database does not answer. */
-async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
+async function getParts(env: OriginEnv, now: Date): Promise<ReadyParts> {
   const [checks, latestMails] = await env.DB.batch([
     env.DB.prepare('SELECT * FROM part_checks'),
     env.DB.prepare(
@@ -61,7 +61,7 @@ async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
     check(env.DB, 'gateway', known.get('gateway'), now, () => stripeGateway(env).ping()),
     check(env.DB, 'mail', known.get('mail'), now, () => askBackgroundWorker(env)),
   ])
-  const schedule = stateOf(known.get('schedule'), now)
+  const schedule = getState(known.get('schedule'), now)
   return {
     database: { ok: true, age: 0 },
     gateway,
@@ -81,7 +81,7 @@ async function check(
   now: Date,
   ask: () => Promise<unknown>,
 ): Promise<PartState> {
-  const state = stateOf(known, now)
+  const state = getState(known, now)
   const pause = state.ok ? ASK_AGAIN_SECONDS : ASK_FAILED_AGAIN_SECONDS
   if (known && known.asked_at > secondsAfter(now, -pause)) return state
   if (!(await claim(db, part, known, now))) return state
@@ -128,7 +128,7 @@ async function askBackgroundWorker({ BACKGROUND }: OriginEnv): Promise<void> {
 }
 
 /** Returns the stored state of a part. A part that was never checked counts as working. */
-function stateOf(row: CheckRow | undefined, now: Date): PartState {
+function getState(row: CheckRow | undefined, now: Date): PartState {
   if (!row) return { ok: true, age: null }
   const { worked_at: workedAt, failed_at: failedAt } = row
   return {

@@ -3,9 +3,9 @@
  * separate limits, which other people who know the email cannot use up. A token grants no access. See
  * docs/decisions/058-opening-a-voucher.md.
  */
-import { mailboxOf } from '../../contract/text/mailbox.ts'
+import { toMailbox } from '../../contract/text/mailbox.ts'
 import type { OriginContext } from '../context.ts'
-import { mac, secretsOf } from '../crypto/digest.ts'
+import { getSecrets, mac } from '../crypto/digest.ts'
 
 /** The number of hexadecimal digits in each of the two parts of a token: the random id, and the proof for it. */
 const PART = 32
@@ -14,7 +14,7 @@ const PART = 32
 export async function knownBrowser(context: OriginContext, email: string): Promise<string | null> {
   for (const token of context.knownBrowsers) {
     const id = token.slice(0, PART)
-    for (const secret of secretsOf(context.env))
+    for (const secret of getSecrets(context.env))
       if (token === id + (await makeProof(secret, context.brand, email, id))) return id
   }
   return null
@@ -27,5 +27,5 @@ export async function browserToken(context: OriginContext, email: string): Promi
 }
 
 async function makeProof(secret: string, brand: string, email: string, id: string): Promise<string> {
-  return (await mac(secret, 'known-browser', `${brand}\n${mailboxOf(email)}\n${id}`)).slice(0, PART)
+  return (await mac(secret, 'known-browser', `${brand}\n${toMailbox(email)}\n${id}`)).slice(0, PART)
 }

@@ -53,7 +53,7 @@ export async function requireCustomer(context: OriginContext): Promise<Customer>
   throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })
 }
 
-export async function sessionsOf(db: D1Database, customer: Customer, now: Date): Promise<Session[]> {
+export async function readSessions(db: D1Database, customer: Customer, now: Date): Promise<Session[]> {
   const { results } = await db
     .prepare(
       `SELECT id, agent, last_seen_at AS lastSeenAt FROM sessions

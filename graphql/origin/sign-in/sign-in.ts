@@ -3,7 +3,7 @@
  * account, a code is stored for any address, but only emailed to customers.
  */
 import type { OriginContext } from '../context.ts'
-import { mac, secretsOf, sha256 } from '../crypto/digest.ts'
+import { getSecrets, mac, sha256 } from '../crypto/digest.ts'
 import { randomToken } from '../crypto/random-token.ts'
 import { countWithin, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { SIGN_IN_CODES } from '../limits/figures.ts'
@@ -31,12 +31,12 @@ interface CodeRequest {
  */
 export async function requestCode(context: OriginContext, { email, request }: CodeRequest): Promise<boolean> {
   const { db, brand, now } = context
-  const isWithin = await countWithin(db, now, await limitsOf(context, email))
+  const isWithin = await countWithin(db, now, await getLimits(context, email))
   logSecurity(isWithin ? 'code asked for' : 'too many codes asked for', context)
   if (!isWithin) return false
   const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
-  const hash = await hashOf(context, email, code)
+  const hash = await computeHash(context, email, code)
   await db.batch([
     db
       .prepare(
@@ -63,7 +63,7 @@ export async function requestCode(context: OriginContext, { email, request }: Co
  * Returns the limits for requesting a code. A browser that signed in or opened a voucher with this email before has a
  * separate limit, which nobody else can use up.
  */
-async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
+async function getLimits(context: OriginContext, email: string): Promise<Limit[]> {
   const { brand, network } = context
   const browser = await knownBrowser(context, email)
   if (browser) return [{ counted: `code-browser/${browser}`, atMost: SIGN_IN_CODES.knownBrowser }]
@@ -90,7 +90,7 @@ export async function signInWith(
   const before = await context.customer()
   const token = randomToken(32)
   const tokenHash = await sha256(token)
-  const [hash, previous = hash] = await hashesOf(context, email, code)
+  const [hash, previous = hash] = await computeHashes(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
   // `tries` can reach CODE_TRIES + 1. Otherwise, every later try would look like the last allowed one.
@@ -130,11 +130,11 @@ function randomCode(): string {
 }
 
 /** Returns the hashes under which a code may be stored: with the current key, and with the previous one. */
-function hashesOf(context: OriginContext, email: string, code: string): Promise<string[]> {
-  return Promise.all(secretsOf(context.env).map((secret) => hashOf(context, email, code, secret)))
+function computeHashes(context: OriginContext, email: string, code: string): Promise<string[]> {
+  return Promise.all(getSecrets(context.env).map((secret) => computeHash(context, email, code, secret)))
 }
 
-function hashOf(
+function computeHash(
   { env, brand }: OriginContext,
   email: string,
   code: string,

@@ -21,12 +21,12 @@ export function oneYearAfter(day: string): string {
 }
 
 /** Returns the last day of a voucher, as YYYY-MM-DD. A visit may begin on that day. */
-export function lastDayOf(expiresAt: string): string {
+export function getLastDay(expiresAt: string): string {
   return expiresAt.slice(0, 10)
 }
 
 export function hasExpired(expiresAt: string, now: Date): boolean {
-  return lastDayOf(expiresAt) < firstValidDay(now)
+  return getLastDay(expiresAt) < firstValidDay(now)
 }
 
 /** Returns a day as YYYY-MM-DD. A voucher has expired if its last day is before this day. */

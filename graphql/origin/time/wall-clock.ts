@@ -5,7 +5,7 @@
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(zone: string): Intl.DateTimeFormat {
+function getClock(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
@@ -27,7 +27,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 function wallTime(moment: number, zone: string): number {
   // Parses a string such as '11/26/2026, 20:05:00'. The formatter's `formatToParts` takes four times as long.
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] =
-    clockOf(zone).format(moment).match(/\d+/g)?.map(Number) ?? []
+    getClock(zone).format(moment).match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000
  * Returns the moment when a zone's clocks show `minute` minutes after midnight of a day. If the clocks show that time
  * twice, in fall, returns the first moment. Null if the clocks skip that time, in spring, and for an invalid date.
  */
-export function momentOf(day: string, minute: number, zone: string): Date | null {
+export function toMoment(day: string, minute: number, zone: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null
   const wanted = midnight + minute * 60_000
@@ -61,6 +61,6 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** Returns the day of the week; 0 is Sunday. */
-export function weekdayOf(day: string): number {
+export function getWeekday(day: string): number {
   return new Date(`${day}T00:00:00.000Z`).getUTCDay()
 }

@@ -3,7 +3,7 @@ import type { LatePolicy } from '../../contract/offer.ts'
 import type { bookVisitInput } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charges/new-charge.ts'
 import type { Condition } from '../condition.ts'
-import { extrasChargeOf } from './extras.ts'
+import { getExtrasCharge } from './extras.ts'
 import { NOTHING_PAID, visitBookedMail } from './visit-mail.ts'
 import {
   findBookedVisit,
@@ -100,7 +100,7 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
   const charge = insertCharge(
     db,
     {
-      id: extrasChargeOf(visit.id),
+      id: getExtrasCharge(visit.id),
       brand: visit.brand,
       customer_id: voucher.customer_id,
       visit_id: visit.id,

@@ -18,13 +18,13 @@ export async function readAddOnPrices(db: D1Database, brand: string): Promise<Ad
 }
 
 /** Adds up the prices of the selected extras before tax. Returns null if one of them has no price. */
-export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
+export function getPrice(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
   const cents = [...new Set(chosen)].map((name) => prices.find(({ addOn }) => addOn === name)?.cents)
   return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
 }
 
 /** Returns the id of the charge for a visit's extras. */
-export function extrasChargeOf(visitId: string): string {
+export function getExtrasCharge(visitId: string): string {
   return `add-ons-${visitId}`
 }
 

@@ -4,7 +4,7 @@ import { paidFor, visitBookedMail } from './visit-mail.ts'
 import { visitOfCharge } from './visit-row.ts'
 
 /** Returns the id of the charge for a visit's hours and extras. */
-export function visitChargeOf(visitId: string): string {
+export function getVisitCharge(visitId: string): string {
   return `visit-${visitId}`
 }
 

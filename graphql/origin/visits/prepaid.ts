@@ -3,7 +3,7 @@ import type { ChargeStatus } from '../charges/charge-row.ts'
 import type { Condition } from '../condition.ts'
 import type { PrepaidStanding, PrepaidVoucher } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { hasExpired, lastDayOf, oneYearAfter } from '../time/voucher-term.ts'
+import { getLastDay, hasExpired, oneYearAfter } from '../time/voucher-term.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { releasedMail, type SettledOrder } from './settled-order.ts'
 import { createVoucherCode } from './voucher-code.ts'
@@ -35,12 +35,12 @@ const SELECT_PREPAID = `SELECT v.*, h.status, h.total_cents, h.refunded_cents, h
   LEFT JOIN visits b ON b.brand = v.brand AND b.voucher_code = v.code AND b.status NOT IN ('CANCELLED', 'EXPIRED')`
 
 /** Returns the id of the charge for a voucher. */
-export function prepaidChargeOf(id: string): string {
+export function getPrepaidCharge(id: string): string {
   return `prepaid-${id}`
 }
 
 /** Reads a customer's prepaid vouchers, newest first, including unpaid ones that are not released. */
-export async function prepaidOf(db: D1Database, customer: { id: number; brand: string }): Promise<PrepaidRow[]> {
+export async function readPrepaid(db: D1Database, customer: { id: number; brand: string }): Promise<PrepaidRow[]> {
   const { results } = await db
     .prepare(
       `${SELECT_PREPAID} WHERE v.customer_id = ? AND v.brand = ? AND v.released_at IS NULL ORDER BY v.created_at DESC LIMIT 200`,
@@ -117,7 +117,7 @@ export async function voucherIsPaid(
   const hours = await db.prepare('SELECT hours FROM prepaid_vouchers WHERE id = ?').bind(id).first<number>('hours')
   const code = createVoucherCode()
   const boughtOn = dayIn(recipient.timeZone, now)
-  const goodUntil = lastDayOf(oneYearAfter(boughtOn))
+  const goodUntil = getLastDay(oneYearAfter(boughtOn))
   return [
     db
       .prepare(

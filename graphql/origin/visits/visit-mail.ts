@@ -11,7 +11,7 @@ import type { NewVisit } from './visit-row.ts'
  * Returns the path of the page for viewing and changing a visit. The link to a first cleaning has the voucher's code,
  * because its page asks for the code unless the reader is signed in, and a customer may have several vouchers.
  */
-function pathOf({ id, voucher_code: code, rate_cents: rateCents }: NewVisit): string {
+function toPath({ id, voucher_code: code, rate_cents: rateCents }: NewVisit): string {
   return rateCents === null ? `/customer/choosedate/?code=${code}` : `/customer/visit/?id=${id}`
 }
 
@@ -36,9 +36,9 @@ export function paidFor(
 ): Paid {
   // Extras of a first cleaning that were declined, or whose payment was returned, are not part of the visit.
   if (!charge || DROPPED.includes(charge.status))
-    return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: addOnsOf(visit) }
+    return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: getAddOns(visit) }
   const { total_cents: totalCents, tax_cents: taxCents, card_last4: cardLast4 } = charge
-  return { addOns: addOnsOf(visit), totalCents, taxCents, cardLast4 }
+  return { addOns: getAddOns(visit), totalCents, taxCents, cardLast4 }
 }
 
 const DROPPED: readonly string[] = [
@@ -50,7 +50,7 @@ const DROPPED: readonly string[] = [
 export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
-    path: pathOf(visit),
+    path: toPath(visit),
     startsAt: visit.starts_at,
     endsAt: visit.ends_at,
     timeZone: visit.time_zone,
@@ -93,6 +93,6 @@ export function visitBookedMail(
   return queueMail(db, { kind: 'VISIT_BOOKED', facts, brand: visit.brand, to: to.email, now, eventKey, onlyIf })
 }
 
-export function addOnsOf({ add_ons: names }: Pick<NewVisit, 'add_ons'>): string[] {
+export function getAddOns({ add_ons: names }: Pick<NewVisit, 'add_ons'>): string[] {
   return names === '' ? [] : names.split(',')
 }

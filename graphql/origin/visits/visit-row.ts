@@ -71,7 +71,7 @@ export interface VisitRow extends StoredPolicy {
  * Returns the code of the voucher that pays for hours of the visit, or null without a voucher. A visit without a
  * voucher has its own id as `voucher_code`.
  */
-export function voucherOf({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
+export function getVoucher({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'voucher_code'>): string | null {
   return code === id ? null : code
 }
 
@@ -160,7 +160,7 @@ export function findBookedVisit(db: D1Database, brand: string, code: string): Pr
 }
 
 /** Converts the visit's arrival window to the contract's type. */
-export function windowOf(row: VisitRow): VisitWindow {
+export function getWindow(row: VisitRow): VisitWindow {
   const { day, start_minute: startMinute, end_minute: endMinute, starts_at: startsAt, ends_at: endsAt } = row
   return { day, startMinute, endMinute, startsAt, endsAt }
 }

@@ -8,7 +8,7 @@ import { logSecurity } from '../log/security-log.ts'
 import { knownBrowser } from '../sign-in/known-browser.ts'
 import { hasExpired } from '../time/voucher-term.ts'
 import type { StoredPolicy } from './told-policy.ts'
-import { type VisitRow, voucherOf } from './visit-row.ts'
+import { getVoucher, type VisitRow } from './visit-row.ts'
 
 export interface VoucherRow extends StoredPolicy {
   brand: string
@@ -107,7 +107,7 @@ export interface VisitVoucher {
 
 /** Reads the voucher that pays for hours of a visit, or null if there is none. */
 export function voucherOfVisit(db: D1Database, visit: VisitRow): Promise<VisitVoucher | null> {
-  const code = voucherOf(visit)
+  const code = getVoucher(visit)
   if (!code) return Promise.resolve(null)
   return db
     .prepare(
@@ -120,7 +120,7 @@ export function voucherOfVisit(db: D1Database, visit: VisitRow): Promise<VisitVo
     .first<VisitVoucher>()
 }
 
-export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {
+export function getStanding(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {
   if (voucher.disputed_at) return 'ON_HOLD'
   if (voucher.refund_id) return 'REFUNDED'
   if (isBooked) return 'BOOKED'

@@ -1,7 +1,7 @@
 /** The arrival windows in which a region has room for a visit. */
-import { leadHoursOf } from '../../contract/visit-rules.ts'
+import { getLeadHours } from '../../contract/visit-rules.ts'
 import type { Holiday } from '../generated/resolvers.ts'
-import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
+import { dayIn, daysAfter, getWeekday, toMoment } from '../time/wall-clock.ts'
 
 /** What the place of a visit determines: its time zone, prices and tax. */
 export interface VisitPlace {
@@ -125,7 +125,7 @@ export async function findCalendar(db: D1Database, place: VisitPlace, bounds: Bo
   const windows: Window[] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) {
     if (holidays.get(day)?.is_offered === 0) continue
-    const weekday = weekdayOf(day)
+    const weekday = getWeekday(day)
     for (const hour of hours.results as HoursRow[]) {
       if (hour.weekday !== weekday) continue
       const row = known.get(`${day} ${hour.start_minute}`)
@@ -146,15 +146,15 @@ function toWindow(
   { start_minute: startMinute, end_minute: endMinute }: Pick<HoursRow, 'start_minute' | 'end_minute'>,
   timeZone: string,
 ): Window | null {
-  const starts = momentOf(day, startMinute, timeZone)
-  const ends = momentOf(day, endMinute, timeZone)
+  const starts = toMoment(day, startMinute, timeZone)
+  const ends = toMoment(day, endMinute, timeZone)
   if (!starts || !ends) return null
   return { day, startMinute, endMinute, startsAt: starts.toISOString(), endsAt: ends.toISOString() }
 }
 
 function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bounds): boolean {
   return (
-    day <= (lastDay ?? day) && startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString()
+    day <= (lastDay ?? day) && startsAt >= new Date(now.getTime() + getLeadHours(lateHours) * 3_600_000).toISOString()
   )
 }
 
@@ -169,7 +169,7 @@ export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D
        SELECT region_id, ?2, start_minute, end_minute, capacity FROM visit_hours
        WHERE region_id = ?1 AND weekday = ?3 AND start_minute = ?4 ON CONFLICT DO NOTHING`,
     )
-    .bind(place.regionId, window.day, weekdayOf(window.day), window.startMinute)
+    .bind(place.regionId, window.day, getWeekday(window.day), window.startMinute)
 }
 
 export async function hasDemonstrationHours(db: D1Database, regionId: string): Promise<boolean> {

@@ -49,9 +49,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /sandbox/cards': changeCard,
   'POST /sandbox/disputes': dispute,
   'POST /sandbox/failed-refunds': (parts, fields) =>
-    failRefund(parts.store, eventsOf(parts), String(fields.payment_intent ?? '')),
+    failRefund(parts.store, getEvents(parts), String(fields.payment_intent ?? '')),
   'POST /sandbox/fraud-warnings': (parts, fields) =>
-    warnOfFraud(parts.store, eventsOf(parts), String(fields.payment_intent ?? '')),
+    warnOfFraud(parts.store, getEvents(parts), String(fields.payment_intent ?? '')),
   'POST /sandbox/reset': ({ sql }) => {
     for (const table of TABLES) sql.exec(`DELETE FROM ${table}`)
     return { reset: true }
@@ -111,11 +111,11 @@ function changeCard({ store }: ControlParts, fields: Fields): object {
 /** Opens a dispute about a payment, or changes the status of the open dispute. */
 function dispute(parts: ControlParts, fields: Fields): object {
   const status = oneOf(DISPUTE_STATUSES, { status: 'needs_response', ...fields }, 'status')
-  return disputePayment(parts.store, eventsOf(parts), String(fields.payment_intent ?? ''), status)
+  return disputePayment(parts.store, getEvents(parts), String(fields.payment_intent ?? ''), status)
 }
 
 /** Returns a log for events that are not caused by an API call. */
-function eventsOf({ store, queue }: ControlParts): EventLog {
+function getEvents({ store, queue }: ControlParts): EventLog {
   return new EventLog(store, queue, { id: null, idempotency_key: null })
 }
 

@@ -90,7 +90,7 @@ async function readCall(request: Request, settings: GatewaySettings, id: string)
   if (!(isForm && path === BROWSER_PATH)) requireSecretKey(keyKind)
   const { card, rest: params } = isForm && path === BROWSER_PATH ? takeCard(given) : { card: null, rest: given }
   refuseCardNumbers(params)
-  const digest = await digestOf(method, path, params, card)
+  const digest = await computeDigest(method, path, params, card)
   return { id, method, path, params, card, idempotencyKey: request.headers.get('idempotency-key'), digest, origin }
 }
 
@@ -104,7 +104,12 @@ async function readForm(request: Request): Promise<string> {
   return text
 }
 
-async function digestOf(method: string, path: string, params: FormTree, card: ApiRequest['card']): Promise<string> {
+async function computeDigest(
+  method: string,
+  path: string,
+  params: FormTree,
+  card: ApiRequest['card'],
+): Promise<string> {
   const text = `${method} ${path} ${canonical(params)} ${JSON.stringify(card)}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

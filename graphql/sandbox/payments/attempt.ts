@@ -51,7 +51,7 @@ export function bankRedirect(call: Call, intentId: string, returnUrl: string | n
 
 /** Continues a payment after the cardholder confirmed or refused at the bank. */
 export function answerBank(call: Call, intent: Intent, isConfirmed: boolean): void {
-  const method = methodOf(call, intent)
+  const method = getMethod(call, intent)
   intent.body = { ...intent.body, next_action: null }
   if (isConfirmed) charge(call, intent, method)
   else fail(call, intent, method, AUTHENTICATION_FAILED, false)
@@ -65,12 +65,12 @@ export function cancel(call: Call, intent: Intent): void {
 
 /** Charges the authorized amount. */
 export function capture(call: Call, intent: Intent): void {
-  intent.body = { ...intent.body, ...paid(call, intent.body, methodOf(call, intent).body) }
+  intent.body = { ...intent.body, ...paid(call, intent.body, getMethod(call, intent).body) }
   call.store.update('payment_intent', intent)
   call.events.record('payment_intent.succeeded', intent.body)
 }
 
-function methodOf(call: Call, intent: Intent): Method {
+function getMethod(call: Call, intent: Intent): Method {
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
   if (!method) throw new Error(`The payment method of ${intent.body.id} does not exist`)
   return method

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts'
 import type { EventLog } from '../webhooks/event-log.ts'
 
 /** Returns the disputes about a payment, newest first. */
-export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
+export function getDisputes(store: Store, paymentIntent: string): Dispute[] {
   return store
     .all('dispute')
     .map(({ body }) => body)
@@ -15,7 +15,7 @@ export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
 
 /** Opens a dispute about a payment, or changes the status of the open dispute. */
 export function disputePayment(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
-  const open = disputesOf(store, paymentIntent).find((each) => each.status !== 'won' && each.status !== 'lost')
+  const open = getDisputes(store, paymentIntent).find((each) => each.status !== 'won' && each.status !== 'lost')
   if (!open) return openDispute(store, events, paymentIntent, status)
   const moved: Dispute = { ...open, status }
   store.update('dispute', { body: moved, secrets: null })
@@ -24,7 +24,7 @@ export function disputePayment(store: Store, events: EventLog, paymentIntent: st
 }
 
 function openDispute(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
-  const charge = paidChargeOf(store, paymentIntent)
+  const charge = getPaidCharge(store, paymentIntent)
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
@@ -47,7 +47,7 @@ export function warnOfFraud(store: Store, events: EventLog, paymentIntent: strin
   const warning: FraudWarning = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
-    charge: paidChargeOf(store, paymentIntent).id,
+    charge: getPaidCharge(store, paymentIntent).id,
     created: nowInSeconds(),
     fraud_type: 'unauthorized_use_of_card',
     payment_intent: paymentIntent,
@@ -57,7 +57,7 @@ export function warnOfFraud(store: Store, events: EventLog, paymentIntent: strin
   return warning
 }
 
-function paidChargeOf(store: Store, paymentIntent: string): Charge {
+function getPaidCharge(store: Store, paymentIntent: string): Charge {
   const intent = store.find('payment_intent', paymentIntent)
   const charge = intent && store.find('charge', intent.body.latest_charge ?? '')
   if (charge?.body.status !== 'succeeded')

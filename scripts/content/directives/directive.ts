@@ -31,7 +31,7 @@ export function findElement(children: readonly ElementContent[], tagName: string
 }
 
 /** Returns the elements among the nodes, without the white space between them. */
-export function elementsOf(children: readonly ElementContent[]): Element[] {
+export function getElements(children: readonly ElementContent[]): Element[] {
   return children.filter((child) => child.type === 'element')
 }
 

@@ -3,13 +3,13 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
 import { unwrapped } from '../tree/elements.ts'
-import { wordsOf } from '../tree/texts.ts'
-import { type Directive, DirectiveError, elementsOf, findElement, icon, required } from './directive.ts'
+import { readWords } from '../tree/texts.ts'
+import { type Directive, DirectiveError, findElement, getElements, icon, required } from './directive.ts'
 
 /** `:::sides{yes="…" no="…"}` around two lists: shows them as dos and don'ts. */
 export const sides: Directive = (attributes, children) => {
   // Markdown merges two adjacent lists unless an element such as a rule separates them.
-  const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')
+  const lists = getElements(children).filter(({ tagName }) => tagName === 'ul')
   const [yes, no] = lists
   if (!yes || !no || lists.length > 2) throw new DirectiveError('Two lists are needed, with --- between them')
   return h('div', { className: ['sides'] }, [
@@ -19,14 +19,14 @@ export const sides: Directive = (attributes, children) => {
 }
 
 function side(className: string, title: string, list: Element, mark: LineIcon): Element {
-  const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', unwrapped(item.children))]))
+  const items = getElements(list.children).map((item) => h('li', [icon(mark), h('span', unwrapped(item.children))]))
   return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
 }
 
 /** `:::timeline` around a numbered list whose items start with a bold time: shows the items as steps along a line. */
 export const timeline: Directive = (_attributes, children) => {
   const list = findElement(children, 'ol')
-  return h('ol', { className: ['timeline'] }, elementsOf(list.children).map(step))
+  return h('ol', { className: ['timeline'] }, getElements(list.children).map(step))
 }
 
 function step(item: Element): Element {
@@ -40,9 +40,9 @@ function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
   const first = parts.findIndex((part) => part.type === 'element')
   const bold = parts[first]
   if (bold?.type !== 'element' || bold.tagName !== 'strong') {
-    throw new DirectiveError(`'${wordsOf(item).slice(0, 40)}' must start with bold words`)
+    throw new DirectiveError(`'${readWords(item).slice(0, 40)}' must start with bold words`)
   }
-  return { label: wordsOf(bold), rest: parts.slice(first + 1) }
+  return { label: readWords(bold), rest: parts.slice(first + 1) }
 }
 
 /**
@@ -51,7 +51,7 @@ function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
  * question.
  */
 export const decide: Directive = (_attributes, children) => {
-  const questions = elementsOf(findElement(children, 'ol').children)
+  const questions = getElements(findElement(children, 'ol').children)
   return h(
     'ol',
     { className: ['decide'] },
@@ -60,7 +60,7 @@ export const decide: Directive = (_attributes, children) => {
 }
 
 function question(item: Element, isLast: boolean): Element {
-  const answers = elementsOf(findElement(item.children, 'ul').children).map(splitLabel)
+  const answers = getElements(findElement(item.children, 'ul').children).map(splitLabel)
   const leading = answers.filter(({ rest }) => isBlank(rest))
   if (leading.length !== (isLast ? 0 : 1)) {
     throw new DirectiveError(

@@ -4,9 +4,9 @@
  */
 import type { Element } from 'hast'
 import { h, s } from 'hastscript'
-import { rowsOf } from '../tree/elements.ts'
-import { wordsOf } from '../tree/texts.ts'
-import { type Directive, DirectiveError, elementsOf, findElement, required } from './directive.ts'
+import { getRows } from '../tree/elements.ts'
+import { readWords } from '../tree/texts.ts'
+import { type Directive, DirectiveError, findElement, getElements, required } from './directive.ts'
 
 /**
  * `:::times{max="8"}` around a table of durations ('2–3 hr'): draws a bar under each, on a scale that ends at `max`.
@@ -66,9 +66,9 @@ export const mix: Directive = (_attributes, children) =>
  */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0
-  for (const row of rowsOf(table)) {
-    for (const cell of elementsOf(row.children).slice(1)) {
-      const picture = draw(wordsOf(cell).trim())
+  for (const row of getRows(table)) {
+    for (const cell of getElements(row.children).slice(1)) {
+      const picture = draw(readWords(cell).trim())
       if (!picture) continue
       cell.children.push(picture)
       drawn++

@@ -66,7 +66,7 @@ export function replaceDirectives(tree: Root): void {
     const directive = DIRECTIVES[name]
     if (!directive) throw new DirectiveError(`There is no directive called ${name}`)
     try {
-      parent.children[index] = directive(attributesOf(node.properties), inner.children as ElementContent[])
+      parent.children[index] = directive(toAttributes(node.properties), inner.children as ElementContent[])
     } catch (error) {
       throw error instanceof DirectiveError ? new DirectiveError(`:::${name}: ${error.message}`) : error
     }
@@ -75,7 +75,7 @@ export function replaceDirectives(tree: Root): void {
 }
 
 /** Returns a directive's attributes. Converts `dataTitle` back to `title`. */
-function attributesOf(properties: Record<string, unknown>): Attributes {
+function toAttributes(properties: Record<string, unknown>): Attributes {
   return Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => name.startsWith('data') && name !== 'dataDirective')

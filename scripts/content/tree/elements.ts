@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { SKIP, visit } from 'unist-util-visit'
-import { wordsOf } from './texts.ts'
+import { readWords } from './texts.ts'
 
 /** Tables with more columns than this are stacked row by row on a phone. */
 const NARROW_COLUMNS = 3
@@ -27,9 +27,9 @@ export function finishElements(tree: Root): void {
 function letTablesScroll(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
-    const label = `Table: ${cellsOf(node, 'th')
+    const label = `Table: ${getCells(node, 'th')
       .filter(({ properties }) => properties.scope === 'col')
-      .map((cell) => wordsOf(cell))
+      .map((cell) => readWords(cell))
       .join(', ')}`
     parent.children[index] = h('div', { className: ['scroll'], role: 'group', ariaLabel: label, tabIndex: 0 }, node)
     return SKIP
@@ -42,14 +42,14 @@ function hasClass(node: Element, name: string): boolean {
 
 /** Makes the first cell of each row its header. On a phone, each cell is shown with its column header. */
 function finishTable(table: Element): void {
-  const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
+  const heads = getCells(table, 'th').map((cell) => readWords(cell))
   if (heads.includes('')) throw new Error('Every column of a table needs a header')
   const isStacked = heads.length > NARROW_COLUMNS
   table.properties = { className: isStacked ? ['stacks', 'table'] : ['table'] }
   visit(table, 'element', (cell) => {
     if (cell.tagName === 'th') cell.properties = { scope: 'col' }
   })
-  for (const row of rowsOf(table)) {
+  for (const row of getRows(table)) {
     row.children
       .filter((cell) => cell.type === 'element')
       .forEach((cell, index) => {
@@ -80,13 +80,13 @@ function sayRoles(table: Element): void {
 }
 
 /** Returns the rows of a table's body. */
-export function rowsOf(table: Element): Element[] {
+export function getRows(table: Element): Element[] {
   const body = table.children.find((child) => child.type === 'element' && child.tagName === 'tbody')
   if (body?.type !== 'element') return []
   return body.children.filter((row) => row.type === 'element')
 }
 
-function cellsOf(node: Element, tagName: string): Element[] {
+function getCells(node: Element, tagName: string): Element[] {
   const found: Element[] = []
   visit(node, 'element', (cell) => {
     if (cell.tagName === tagName) found.push(cell)

@@ -13,7 +13,7 @@ export interface SectionText extends ContentSection {
 /** Elements after which a reader pauses. Their text must not run into the text that follows. */
 const BLOCKS = new Set(['p', 'li', 'th', 'td', 'tr', 'h3', 'div', 'label'])
 
-export function textsOf(tree: Root): SectionText[] {
+export function getTexts(tree: Root): SectionText[] {
   const texts: SectionText[] = [{ id: '', title: '', text: '', common: '' }]
   for (const node of tree.children) collect(node, texts)
   return texts.map((each) => ({ ...each, text: tidy(each.text).replace(/ \u00b7$/u, '') }))
@@ -26,11 +26,11 @@ function collect(node: RootContent, texts: SectionText[]): void {
   if (node.type === 'text') section.text += node.value
   if (node.type !== 'element' || node.properties.dataChrome !== undefined) return
   if (node.tagName === 'h2') {
-    texts.push({ id: String(node.properties.id), title: wordsOf(node), text: '', common: '' })
+    texts.push({ id: String(node.properties.id), title: readWords(node), text: '', common: '' })
     return
   }
   if (node.properties.dataCommon !== undefined) {
-    section.common += wordsOf(node)
+    section.common += readWords(node)
     return
   }
   for (const child of node.children) collect(child, texts)
@@ -40,7 +40,7 @@ function collect(node: RootContent, texts: SectionText[]): void {
 }
 
 /** Returns the words inside an element. */
-export function wordsOf(element: Element): string {
+export function readWords(element: Element): string {
   let words = ''
   visit(element, 'text', ({ value }) => {
     words += value

@@ -2,10 +2,10 @@
  * Finds what a file or a confirmation would change in an operator's table, and builds the statements that make the
  * change and record it in the history.
  */
-import { literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { literal, toValues } from '../../../graphql/origin/seed/insert.ts'
 import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
 import type { Row } from '../print.ts'
-import { keyOf, keySql, type OperatorTable } from './table.ts'
+import { keySql, type OperatorTable, toKey } from './table.ts'
 
 export interface Change {
   kind: 'new' | 'changed' | 'confirmed' | 'removed'
@@ -30,20 +30,20 @@ export function decidedSql(what: string): string {
 }
 
 /** Returns the rows that differ from the current ones, and unchanged rows that were never confirmed. */
-export function changesOf(
+export function getChanges(
   table: OperatorTable,
   wanted: readonly Row[],
   current: readonly Row[],
   decided: ReadonlySet<string>,
 ): Change[] {
-  const before = new Map(current.map((row) => [keyOf(table, row), row]))
-  const keys = new Set(wanted.map((row) => keyOf(table, row)))
+  const before = new Map(current.map((row) => [toKey(table, row), row]))
+  const keys = new Set(wanted.map((row) => toKey(table, row)))
   const group = table.replacesWithin
   const groups = new Set(group ? wanted.map((row) => row[group]) : [])
-  const removed = current.filter((row) => group && groups.has(row[group] ?? null) && !keys.has(keyOf(table, row)))
+  const removed = current.filter((row) => group && groups.has(row[group] ?? null) && !keys.has(toKey(table, row)))
   return [
     ...wanted.flatMap((after): Change[] => {
-      const row = keyOf(table, after)
+      const row = toKey(table, after)
       const old = before.get(row) ?? null
       if (!old) return [{ kind: 'new', row, before: null, after }]
       const isSame = table.columns.every(({ column }) => (old[column] ?? null) === (after[column] ?? null))
@@ -51,7 +51,7 @@ export function changesOf(
       if (isSame && (table.kept || decided.has(row))) return []
       return [{ kind: isSame ? 'confirmed' : 'changed', row, before: old, after }]
     }),
-    ...removed.map((row): Change => ({ kind: 'removed', row: keyOf(table, row), before: row, after: null })),
+    ...removed.map((row): Change => ({ kind: 'removed', row: toKey(table, row), before: row, after: null })),
   ]
 }
 
@@ -59,17 +59,17 @@ export function changesOf(
  * Returns the statements that make the changes, to be run in one transaction. They read each previous row themselves,
  * because another operator may have changed the row meanwhile.
  */
-export function statementsOf(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
+export function getStatements(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
   const removed = changes.filter(({ after }) => after === null)
   return [
-    ...historyOf(what, table, changes, hand),
+    ...getHistory(what, table, changes, hand),
     ...removed.map(({ row }) => `${table.remove} = ${literal(row)}`),
     ...table.store(changes.map(({ after }) => after).filter((after) => after !== null)),
     ...(table.servesCities ? [SERVE_CITIES] : []),
   ]
 }
 
-function historyOf(what: string, table: OperatorTable, changes: readonly Change[], { by, reason }: Hand): string[] {
+function getHistory(what: string, table: OperatorTable, changes: readonly Change[], { by, reason }: Hand): string[] {
   const { columns, source, kept } = table
   const names = kept ?? columns.map(({ column }) => column)
   const fields = names.map((column) => `'${column}', ${column}`).join(', ')
@@ -78,7 +78,7 @@ function historyOf(what: string, table: OperatorTable, changes: readonly Change[
     const shown = kept ? kept.map((column) => after?.[column]).join('/') : row
     return [shown, after && JSON.stringify(Object.fromEntries(names.map((column) => [column, after[column] ?? null])))]
   })
-  return valuesOf(rows).map(
+  return toValues(rows).map(
     (values) => `INSERT INTO operator_changes (changed_at, changed_by, reason, what, row, before, after)
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ'), ${literal(by)}, ${literal(reason)}, ${literal(what)}, column1, ${before}, column2 FROM (${values})`,
   )

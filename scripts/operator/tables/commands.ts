@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '../database.ts'
 import { asCsv, asTable, type Row } from '../print.ts'
-import { asFileRow, type Change, changesOf, currentSql, decidedSql, shownChange, statementsOf } from './change.ts'
+import { asFileRow, type Change, currentSql, decidedSql, getChanges, getStatements, shownChange } from './change.ts'
 import { TABLES, tableNamed } from './index.ts'
 import { checkRows, readCsv } from './read-csv.ts'
 import {
@@ -15,7 +15,7 @@ import {
   scheduleStatements,
   withdrawStatements,
 } from './scheduled.ts'
-import { type Known, keyOf, type OperatorTable } from './table.ts'
+import { type Known, type OperatorTable, toKey } from './table.ts'
 import { waitingFigures } from './waiting.ts'
 
 export interface TableOptions {
@@ -63,7 +63,7 @@ export async function runTableCommand(
 
 async function confirmAll(database: Database, options: TableOptions): Promise<void> {
   for (const [name, table] of Object.entries(TABLES as Record<string, OperatorTable>)) {
-    if (!table.proposed || (options.state && !table.statesOf)) continue
+    if (!table.proposed || (options.state && !table.getStates)) continue
     await change(database, name, { wanted: proposedRows(table, options) }, options)
   }
 }
@@ -75,9 +75,9 @@ function proposedRows(table: OperatorTable, options: TableOptions): readonly Row
 
 function inState(table: OperatorTable, rows: readonly Row[], { state }: TableOptions): readonly Row[] {
   if (!state) return rows
-  const { statesOf } = table
-  if (!statesOf) throw new Error('The rows of this table do not belong to states: leave out --state')
-  const found = rows.filter((row) => statesOf(row).includes(state.toUpperCase()))
+  const { getStates } = table
+  if (!getStates) throw new Error('The rows of this table do not belong to states: leave out --state')
+  const found = rows.filter((row) => getStates(row).includes(state.toUpperCase()))
   if (found.length === 0) throw new Error(`There are no rows for ${state}`)
   return found
 }
@@ -123,7 +123,7 @@ async function change(
     ? rows
     : rows.filter(({ values }) => !('region_id' in values) || known.regions.has(String(values.region_id)))
   const wanted = checkRows(table, usable, known)
-  const changes = changesOf(table, wanted, current, new Set(decided.map(({ row }) => String(row))))
+  const changes = getChanges(table, wanted, current, new Set(decided.map(({ row }) => String(row))))
   report(name, table, changes, wanted.length)
   if (usable.length < rows.length)
     console.log(
@@ -172,7 +172,7 @@ async function remove(database: Database, name: string, key: string, options: Ta
   if (!table.remove) throw new Error(`Rows of ${name} cannot be removed`)
   const before = await changesBefore(database, name, options)
   const changes = rowsAfter({ what: name, table }, await database.ask(currentSql(table)), before)
-    .filter((row) => keyOf(table, row) === key)
+    .filter((row) => toKey(table, row) === key)
     .map((row): Change => ({ kind: 'removed', row: key, before: row, after: null }))
   if (changes.length === 0)
     throw new Error(`There is no row '${key}'. To list the rows, run npm run operator -- table ${name}`)
@@ -209,7 +209,7 @@ async function store(
   const by = decidedBy(options)
   if (!by) return
   const hand = { by, reason: options.why ?? '' }
-  const statements = statementsOf(name, tableNamed(name), changes, hand)
+  const statements = getStatements(name, tableNamed(name), changes, hand)
   if (options.from) {
     const dueAt = readFrom(options.from, new Date())
     await database.change(scheduleStatements({ ...hand, what: name, dueAt }, { changes, statements }))

@@ -2,9 +2,9 @@
 import { fullPriceCents, isMoreThanHalfOff, rateProblems } from '../../../graphql/contract/rates.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import { PREPAID_HOURS } from '../../../graphql/contract/visit-rules.ts'
-import { insert, literal, valuesOf } from '../../../graphql/origin/seed/insert.ts'
+import { insert, literal, toValues } from '../../../graphql/origin/seed/insert.ts'
 import { LATE_CANCELLATION } from '../../../graphql/origin/seed/policies.ts'
-import { REGIONS, ratesOf } from '../../../graphql/origin/seed/regions.ts'
+import { getRates, REGIONS } from '../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../graphql/origin/seed/states.ts'
 import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../../../graphql/origin/seed/visits.ts'
 import type { Row, Value } from '../print.ts'
@@ -19,13 +19,13 @@ const region = { name: 'region', column: 'region_id', read: cell.id }
 function upsert(table: string, columns: readonly string[], key: readonly string[], rows: readonly Row[]): string[] {
   const others = columns.filter((column) => !key.includes(column))
   const change = others.map((column) => `${column} = excluded.${column}`).join(', ')
-  return insert(`${table} (${columns.join(', ')})`, cellsOf(rows, columns)).map(
+  return insert(`${table} (${columns.join(', ')})`, getCells(rows, columns)).map(
     (sql) => `${sql} ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${change}`,
   )
 }
 
 /** Returns the values of the columns, in their order, for each row. */
-function cellsOf(rows: readonly Row[], columns: readonly string[]): Value[][] {
+function getCells(rows: readonly Row[], columns: readonly string[]): Value[][] {
   return rows.map((row) => columns.map((column) => row[column] ?? null))
 }
 
@@ -87,10 +87,10 @@ export const TABLES = {
         id: each.id,
         name: each.name,
         time_zone: REGION_TIME_ZONES.find(({ regionId }) => regionId === each.id)?.timeZone ?? null,
-        rate_cents: ratesOf(each).rateCents,
-        higher_rate_cents: ratesOf(each).higherRateCents,
+        rate_cents: getRates(each).rateCents,
+        higher_rate_cents: getRates(each).higherRateCents,
       })),
-    statesOf: ({ id }) => [
+    getStates: ({ id }) => [
       ...new Set(REGIONS.filter((each) => each.id === id).flatMap(({ prefixes }) => prefixes.flatMap(statesOfPrefix))),
     ],
     servesCities: true,
@@ -114,7 +114,7 @@ export const TABLES = {
       ...regionIsKnown(row, known),
     ],
     proposed: () => REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => ({ prefix, region_id: id }))),
-    statesOf: ({ prefix }) => statesOfPrefix(String(prefix)),
+    getStates: ({ prefix }) => statesOfPrefix(String(prefix)),
     servesCities: true,
   },
   taxes: {
@@ -147,7 +147,7 @@ export const TABLES = {
       ),
     remove: 'DELETE FROM taxes WHERE place',
     proposed: () => [...STATES.values()].map(({ state, salesTaxRate }) => ({ place: state, rate: salesTaxRate })),
-    statesOf: (row) => [taxState(row)],
+    getStates: (row) => [taxState(row)],
     servesCities: true,
   },
   extras: {
@@ -185,7 +185,7 @@ export const TABLES = {
     ],
     // At any moment, initial_stock = stock + vouchers held or sold.
     store: (rows) =>
-      valuesOf(cellsOf(rows, ['brand', 'hours', 'cents', 'initial_stock', 'most'])).map(
+      toValues(getCells(rows, ['brand', 'hours', 'cents', 'initial_stock', 'most'])).map(
         (values) => `INSERT INTO prepaid_prices (brand, hours, cents, stock, initial_stock, most)
           SELECT column1, column2, column3, column4 - (SELECT COUNT(*) FROM prepaid_vouchers v
             WHERE v.price_brand = column1 AND v.hours = column2 AND v.holds_stock = 1), column4, column5 FROM (${values}) WHERE 1
@@ -349,7 +349,7 @@ export const TABLES = {
           ) => `UPDATE purchases SET holds_stock = 1 WHERE campaign_id = ${literal(row.id ?? null)} AND holds_stock = 0
             AND status NOT IN ('sold_out', 'declined', 'released', 'refunded')`,
         ),
-      ...valuesOf(cellsOf(rows, CAMPAIGN)).map(
+      ...toValues(getCells(rows, CAMPAIGN)).map(
         (
           values,
         ) => `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default)
@@ -392,7 +392,7 @@ export const TABLES = {
     store: (rows) =>
       insert(
         `reviews (${REVIEW.join(', ')})`,
-        cellsOf(
+        getCells(
           rows.map((row) => ({ ...row, ...placeOfCity(String(row.state), String(row.city)) })),
           REVIEW,
         ),
@@ -444,7 +444,7 @@ export const TABLES = {
         const key = literal(`${brand}/${position}`)
         return `DELETE FROM survey_sources WHERE brand || '/' || position = ${key}`
       }),
-      ...insert('survey_sources (brand, position, source)', cellsOf(rows, ['brand', 'position', 'source'])),
+      ...insert('survey_sources (brand, position, source)', getCells(rows, ['brand', 'position', 'source'])),
     ],
     replacesWithin: 'brand',
   },

@@ -1,6 +1,6 @@
 /** Looks up the ZIP codes and cities of the seed, for the checks of an operator's file. */
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
-import { type CityRow, citiesOf } from '../../../graphql/origin/seed/city-rows.ts'
+import { toSlug } from '../../../graphql/contract/places/place-names.ts'
+import { type CityRow, getCities } from '../../../graphql/origin/seed/city-rows.ts'
 import { readZipcodes } from '../../../graphql/origin/seed/zipcodes.ts'
 
 interface Places {
@@ -20,7 +20,7 @@ function places(): Places {
   read = {
     states: new Map(zipcodes.map(({ zipcode, state }) => [zipcode, state])),
     prefixes: new Map([...byPrefix].map(([prefix, rows]) => [prefix, [...new Set(rows.map(({ state }) => state))]])),
-    cities: new Map(citiesOf(zipcodes, new Map()).map((city) => [`${city.state} ${city.slug}`, city])),
+    cities: new Map(getCities(zipcodes, new Map()).map((city) => [`${city.state} ${city.slug}`, city])),
   }
   return read
 }
@@ -43,6 +43,6 @@ export function placeOfCity(
   state: string,
   city: string,
 ): { city: string; latitude: number; longitude: number } | undefined {
-  const found = places().cities.get(`${state} ${slugOf(city)}`)
+  const found = places().cities.get(`${state} ${toSlug(city)}`)
   return found && { city: found.name, latitude: found.latitude, longitude: found.longitude }
 }

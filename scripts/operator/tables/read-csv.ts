@@ -4,7 +4,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Row, Value } from '../print.ts'
-import { type Known, keyOf, type OperatorTable } from './table.ts'
+import { type Known, type OperatorTable, toKey } from './table.ts'
 
 /** Thrown for a file with mistakes. The message has a line for each mistake. */
 class WrongFileError extends Error {
@@ -27,7 +27,7 @@ interface FileRow {
 
 /** Reads the rows and checks each cell. `checkRows` makes the checks that need the database. Throws WrongFileError. */
 export function readCsv(table: OperatorTable, text: string): FileRow[] {
-  const [header, ...records] = recordsOf(text)
+  const [header, ...records] = readRecords(text)
   const wanted = table.columns.map(({ name }) => name)
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? []
   if (names.length !== wanted.length || wanted.some((name) => !names.includes(name)))
@@ -53,7 +53,7 @@ export function readCsv(table: OperatorTable, text: string): FileRow[] {
 export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: Known): Row[] {
   const lines = new Map<string, number>()
   const problems = rows.flatMap(({ line, values }) => {
-    const key = keyOf(table, values)
+    const key = toKey(table, values)
     const earlier = lines.get(key)
     lines.set(key, earlier ?? line)
     return [
@@ -68,7 +68,7 @@ export function checkRows(table: OperatorTable, rows: readonly FileRow[], known:
 const firstKey = ({ key, columns }: OperatorTable) =>
   key.map((column) => columns.find((each) => each.column === column)?.name).join(' and ')
 
-function recordsOf(text: string): { record: string[]; line: number }[] {
+function readRecords(text: string): { record: string[]; line: number }[] {
   try {
     const found = parse(text, { bom: true, info: true, skip_empty_lines: true, trim: true }) as unknown as {
       record: string[]

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { asTable, type Row } from '../print.ts'
 import { moment } from './cells.ts'
 import type { Change, Hand } from './change.ts'
-import { keyOf, type OperatorTable } from './table.ts'
+import { type OperatorTable, toKey } from './table.ts'
 
 export interface ComingChange {
   id: number
@@ -52,7 +52,7 @@ export function rowsAfter(
   current: readonly Row[],
   coming: readonly ComingChange[],
 ): Row[] {
-  const rows = new Map(current.map((row) => [keyOf(table, row), row]))
+  const rows = new Map(current.map((row) => [toKey(table, row), row]))
   for (const { row, after } of coming.filter((each) => each.what === what).flatMap(({ changes }) => changes)) {
     if (after) rows.set(row, { ...after })
     else rows.delete(row)

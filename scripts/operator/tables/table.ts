@@ -54,7 +54,7 @@ export interface OperatorTable {
   /** Returns the figures that the seed proposes. Pages do not show them before an operator confirms them. */
   proposed?: () => readonly Row[]
   /** Returns the US states of a row, for `--state`. Undefined if the table is not divided by state. */
-  statesOf?: (row: Row) => readonly string[]
+  getStates?: (row: Row) => readonly string[]
   /** Whether a change to the table can affect which cities are served. */
   servesCities?: boolean
   /** The columns that the history keeps. Undefined means all columns. */
@@ -62,7 +62,7 @@ export interface OperatorTable {
 }
 
 /** Returns a row's key as text, such as 'chicago' or 'main/3'. The history and `remove` identify rows by this text. */
-export function keyOf({ key }: Pick<OperatorTable, 'key'>, row: Row): string {
+export function toKey({ key }: Pick<OperatorTable, 'key'>, row: Row): string {
   return key.map((column) => String(row[column] ?? '')).join('/')
 }
 

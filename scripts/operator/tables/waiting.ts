@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import type { Row } from '../print.ts'
 import { currentSql, decidedSql } from './change.ts'
 import { TABLES } from './index.ts'
-import { keyOf, type OperatorTable } from './table.ts'
+import { type OperatorTable, toKey } from './table.ts'
 
 export interface WaitingFigures extends Row {
   figures: string
@@ -27,10 +27,10 @@ export async function waitingFigures(database: Database): Promise<WaitingFigures
   const answers = await database.askAll(tables.flatMap(({ what, table }) => [decidedSql(what), currentSql(table)]))
   return tables.map(({ what, table, proposed }, at) => {
     const decided = new Set((answers[2 * at] ?? []).map(({ row }) => String(row)))
-    const current = (answers[2 * at + 1] ?? []).map((row) => keyOf(table, row))
+    const current = (answers[2 * at + 1] ?? []).map((row) => toKey(table, row))
     const unconfirmed = current.filter((key) => !decided.has(key))
     const shown = new Set(current)
-    const waiting = proposed.map((row) => keyOf(table, row)).filter((key) => !decided.has(key) && !shown.has(key))
+    const waiting = proposed.map((row) => toKey(table, row)).filter((key) => !decided.has(key) && !shown.has(key))
     return {
       figures: what,
       confirmed: current.length - unconfirmed.length,

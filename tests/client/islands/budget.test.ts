@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { FLAG_CLIENT } from '../../../bench/budget.ts'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { bytesOf, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
+import { countBytes, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
 import { buildLoader } from '../../../scripts/worker-assets.ts'
 
 const build = readClientBuild()
-const filesOf = (name: string) => {
+const getFiles = (name: string) => {
   const files = build.islands[name]
   if (!files) throw new Error(`The build has no island ${name}`)
   return files
 }
-const sourceOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
+const getSource = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
 
 test.each(['client/entry.ts', 'client/count.ts'])(
   'the loader %s is at most 2 KB gzipped, and contains neither React nor an end tag',
@@ -30,7 +30,7 @@ test('the loader uses the names in STORED for drafts and for the agent flag', as
 })
 
 test('the flag service’s client stays within its size limit', () => {
-  expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
+  expect(gzipped(getSource('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 
 test('an island with React has under 12 KB of its own code, because islands share React and other code', () => {
@@ -43,17 +43,17 @@ test('an island with React has under 12 KB of its own code, because islands shar
 
 test('an island without React is one self-contained file, and stores drafts under the same name as the loader', () => {
   for (const name of PLAIN_ISLAND_NAMES) {
-    const [file = '', ...others] = filesOf(name)
+    const [file = '', ...others] = getFiles(name)
     expect(others).toEqual([])
-    expect(bytesOf([file]), name).toBeLessThan(18 * 1024)
-    expect(sourceOf(file)).not.toMatch(/react/i)
-    expect(sourceOf(file)).toContain(`sessionStorage.${STORED.draft.name}=`)
+    expect(countBytes([file]), name).toBeLessThan(18 * 1024)
+    expect(getSource(file)).not.toMatch(/react/i)
+    expect(getSource(file)).toContain(`sessionStorage.${STORED.draft.name}=`)
   }
 })
 
 test('no Worker code and no development build of React reaches a browser', () => {
   const files = new Set(Object.values(build.islands).flat())
-  const wrong = [...files].filter((file) => /react\.development|wrangler|cloudflare:|__Host-/u.test(sourceOf(file)))
+  const wrong = [...files].filter((file) => /react\.development|wrangler|cloudflare:|__Host-/u.test(getSource(file)))
   expect(wrong).toEqual([])
 })
 

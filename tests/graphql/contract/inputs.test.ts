@@ -24,7 +24,7 @@ interface Check {
 }
 
 /** Returns the first message that a form would show, or undefined for a valid value. */
-function messageOf(check: Check, value: unknown): string | undefined {
+function getMessage(check: Check, value: unknown): string | undefined {
   const result = check.safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
 }
@@ -77,7 +77,7 @@ describe('validation messages', () => {
     ['cvc', 'Please use as least 3 characters', cvc, ['12']],
     ['cvc', 'Invalid security code', cvc, ['12345', 'abc']],
   ])('an invalid %s gets the specified message: %s', (_field, message, check, wrong) => {
-    for (const value of wrong) expect(messageOf(check, value), JSON.stringify(value)).toBe(message)
+    for (const value of wrong) expect(getMessage(check, value), JSON.stringify(value)).toBe(message)
   })
 
   test.each<[field: string, check: Check, values: Record<string, string[]>]>([
@@ -123,8 +123,8 @@ describe('validation messages', () => {
   })
 
   test('a card is valid through the last day of its month', () => {
-    expect(messageOf(ccExpiration(new Date(2026, 10, 30, 23, 59, 59)), '11/26')).toBeUndefined()
-    expect(messageOf(ccExpiration(new Date(2026, 11, 1)), '11/26')).toMatch(/no longer valid/)
+    expect(getMessage(ccExpiration(new Date(2026, 10, 30, 23, 59, 59)), '11/26')).toBeUndefined()
+    expect(getMessage(ccExpiration(new Date(2026, 11, 1)), '11/26')).toMatch(/no longer valid/)
   })
 })
 
@@ -161,7 +161,7 @@ describe('a card number where it does not belong', () => {
       { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${card}` },
     ],
   ])('a card number in %s is rejected', (_name, check, input) => {
-    expect(messageOf(check, input)).toBe(message)
+    expect(getMessage(check, input)).toBe(message)
   })
 
   test('a card number that starts in the first name and ends in the last name is reported at the last name', () => {
@@ -187,14 +187,14 @@ describe('mutation inputs', () => {
     voucherOption: 'FOREVERCLEAN_49',
     consent: { agreed: true, text: 'I agree', offerKey: 'FOREVERCLEAN_49', build: 'test' },
   }
-  const errorsOf = (input: unknown) => {
+  const collectErrors = (input: unknown) => {
     const result = purchaseVoucherInput.safeParse(input)
     return result.success ? {} : fieldErrors(result.error)
   }
 
   test('a purchase is valid with and without a payment method', () => {
-    expect(errorsOf(purchase)).toEqual({})
-    expect(errorsOf({ ...purchase, paymentMethodId: null })).toEqual({})
+    expect(collectErrors(purchase)).toEqual({})
+    expect(collectErrors({ ...purchase, paymentMethodId: null })).toEqual({})
   })
 
   test.each<[string, object, string, string | RegExp]>([
@@ -220,12 +220,14 @@ describe('mutation inputs', () => {
     ['no intent', { intent: '' }, 'intent', /./],
     ['an overlong consent text', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
   ])('a purchase with %s is rejected', (_name, wrong, field, message) => {
-    expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
+    expect(collectErrors({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
   })
 
   test('the waitlist accepts a missing ZIP code, but not an invalid one', () => {
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co' }).success).toBe(true)
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co', zipcode: null }).success).toBe(true)
-    expect(messageOf(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe('Enter a valid 5-digit zipcode')
+    expect(getMessage(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe(
+      'Enter a valid 5-digit zipcode',
+    )
   })
 })

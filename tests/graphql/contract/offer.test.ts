@@ -141,31 +141,31 @@ test('for every plan and option, terms and consent contain the plan’s own figu
 })
 
 describe('the explanation of the early cancellation fee', () => {
-  const exitOf = (key: PlanKey, hours: number) => {
+  const getExit = (key: PlanKey, hours: number) => {
     const each = PLANS[key]
     return offerTerms(offerFor(each, selectOption(each, hours).option))
   }
 
   test('if a plan bases the early cancellation fee on an hourly price, the terms state that price, and the cap if it applies', () => {
-    expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
+    expect(getExit('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )
-    expect(exitOf('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
+    expect(getExit('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
       'Canceling before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, before tax.',
     )
-    expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
+    expect(getExit('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
       'Canceling before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, before tax, but at most $99.',
     )
-    expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
+    expect(getExit('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
       'the first cleaning at $35 an hour less what you paid for it, before tax',
     )
   })
 
   test('the terms of the plan with the halved early cancellation fee say that the fee is half the price difference', () => {
-    expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
+    expect(getExit('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
       'Canceling before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
-    expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
+    expect(getExit('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
       'half the difference between the full price of the first cleaning and what you paid for it, before tax',
     )
   })

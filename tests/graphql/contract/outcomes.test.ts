@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 
 test('every outcome that confirms that nothing was charged is final, and only outcomes that are shown in the place ‘waiting’ are undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
@@ -12,6 +12,6 @@ test('every outcome that confirms that nothing was charged is final, and only ou
 test.each(['UNDER_REVIEW', '', 'toString', '__proto__', null, undefined])(
   'the status %s, which this build does not know, counts as undecided',
   (status) => {
-    expect(outcomeOf(status)).toMatchObject({ place: 'waiting', isOver: false, isUncharged: false, isUndecided: true })
+    expect(getOutcome(status)).toMatchObject({ place: 'waiting', isOver: false, isUncharged: false, isUndecided: true })
   },
 )

@@ -2,18 +2,18 @@
 import { buildASTSchema, buildSchema, type DocumentNode, type GraphQLSchema, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { operationsFor } from '../../../graphql/contract/codegen/stored-operations-plugin.ts'
-import { lacking, marksOf, SPECIFIED, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
+import { getMarks, lacking, SPECIFIED, trimSchema } from '../../../graphql/contract/codegen/tiers.ts'
 import { describeSchema, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 import { withoutFamily } from '../../../scripts/origin/description-lines.ts'
 
 const contract = readContract()
-const marks = marksOf(contract.schema)
+const marks = getMarks(contract.schema)
 const families = [...new Set(marks.families.values())]
 const everything = describeSchema('https://api.example/graphql', contract.schema, contract)
 const alone = specificationAlone(everything.origin)
 const without = (family: string) => ({ ...everything, families: families.filter((each) => each !== family) })
 const schemaFor = (description: typeof everything) =>
-  buildASTSchema(schemaOf(contract.source, lacking(marks, description)))
+  buildASTSchema(trimSchema(contract.source, lacking(marks, description)))
 
 interface Asked {
   text: string
@@ -55,7 +55,7 @@ test('fields that an origin lacks are not requested, and the origin’s descript
   const lacked = ['PublicReview.id', 'AvailableVouchers.discount']
   const described = describeSchema(
     'x',
-    buildASTSchema(schemaOf(contract.source, (each) => lacked.includes(each))),
+    buildASTSchema(trimSchema(contract.source, (each) => lacked.includes(each))),
     contract,
   )
   expect(described.additions).not.toContain('PublicReview.id')
@@ -75,7 +75,7 @@ test('if the root field of an operation is not in the specification and has no d
 })
 
 test('the specification’s part of the schema has exactly the fields in this snapshot, so any other field needs a directive', () => {
-  const types = parse(print(schemaOf(contract.source, lacking(marks, alone)))).definitions
+  const types = parse(print(trimSchema(contract.source, lacking(marks, alone)))).definitions
   const fields = types.flatMap((type) =>
     'fields' in type && 'name' in type && type.name
       ? [`${type.name.value}: ${(type.fields ?? []).map(({ name }) => name.value).join(' ')}`]

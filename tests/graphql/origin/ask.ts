@@ -130,7 +130,7 @@ export async function ask<Data = Record<string, unknown>>(
  * Asks for the price of three hours, in Chicago by default, and returns an order for it. `details` override fields of
  * the order, and `shown` can change the offer that the consent text states.
  */
-export async function orderOf(
+export async function getOrder(
   email: string,
   details: Partial<PurchaseVoucherInput>,
   from?: Visitor,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { addCard, checkout, GOOD_FORM, order, pay, refusalOf, submit } from './shop.ts'
+import { addCard, checkout, findRefusal, GOOD_FORM, order, pay, submit } from './shop.ts'
 import { startGateway } from './start-gateway.ts'
 
 const gateway = await startGateway()
@@ -15,8 +15,8 @@ test('no card number or security code is in any file or log of the sandbox', asy
     await pay(stripe, method.id).catch(() => undefined)
   }
   const refused = ['4539148803436467', '4242424242424241', '4929939187355598']
-  for (const number of refused) await refusalOf(addCard(stripe, number, '917'))
-  await refusalOf(order(stripe, { description: '4539148803436467' }))
+  for (const number of refused) await findRefusal(addCard(stripe, number, '917'))
+  await findRefusal(order(stripe, { description: '4539148803436467' }))
   const session = await checkout(stripe)
   for (const number of [...refused, ...good.slice(2), '4242424242424242']) {
     await submit(session.url ?? '', { ...GOOD_FORM, number: number.replace(/(.{4})/g, '$1 '), cvc: '917' })

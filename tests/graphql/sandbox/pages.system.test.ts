@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkout, GOOD_FORM, pay, RETURN_URL, refusalOf, submit } from './shop.ts'
+import { checkout, findRefusal, GOOD_FORM, pay, RETURN_URL, submit } from './shop.ts'
 import { startGateway } from './start-gateway.ts'
 
 const gateway = await startGateway()
@@ -52,7 +52,7 @@ describe('the hosted checkout', () => {
       latest_charge: { paid: true, billing_details: { email: 'dana@example.com', name: 'Dana Whitfield' } },
     })
     const intent = paid.payment_intent as Stripe.PaymentIntent
-    expect(await refusalOf(stripe.paymentIntents.cancel(intent.id))).toMatchObject({ statusCode: 400 })
+    expect(await findRefusal(stripe.paymentIntents.cancel(intent.id))).toMatchObject({ statusCode: 400 })
   })
 
   test('the hosted checkout shows an error at each wrong or empty field, and keeps no card data', async () => {

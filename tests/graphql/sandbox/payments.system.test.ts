@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
-import { addCard, order, pay, post, RETURN_URL, refusalOf } from './shop.ts'
+import { addCard, findRefusal, order, pay, post, RETURN_URL } from './shop.ts'
 import { startGateway } from './start-gateway.ts'
 
 const gateway = await startGateway()
@@ -34,7 +34,7 @@ test.each([
 ])('the card %s is declined with %s', async (number, code, declineCode, message) => {
   const method = await addCard(stripe, number)
   const intent = await order(stripe)
-  const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
+  const error = await findRefusal(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
   expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
   expect(error).toMatchObject({ statusCode: 402, code, decline_code: declineCode, message })
   expect(error.payment_intent).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
 
 test('a card that requires confirmation is declined if the payment is off-session', async () => {
   const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
-  const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
+  const error = await findRefusal(stripe.paymentIntents.confirm(intent.id, { off_session: true }))
   expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
 })
 
@@ -71,12 +71,12 @@ test.each([
   ],
 ])('a card with %s cannot become a payment method', async (_what, wrong, code, param) => {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
-  const error = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }))
+  const error = await findRefusal(stripe.paymentMethods.create({ type: 'card', card }))
   expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, param })
 })
 
 test('a card number that is not a test card is declined', async () => {
-  const error = await refusalOf(addCard(stripe, '4539148803436467'))
+  const error = await findRefusal(addCard(stripe, '4539148803436467'))
   expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
 })
 
@@ -96,17 +96,17 @@ test('a customer’s saved card can be charged in later months', async () => {
     off_session: true,
   })
   expect(month.status).toBe('succeeded')
-  expect(await refusalOf(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+  expect(await findRefusal(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
 })
 
 test('a payment can be refunded in parts up to the amount paid, and a payment that never succeeded cannot be refunded', async () => {
   const unpaid = await order(stripe)
-  expect(await refusalOf(stripe.refunds.create({ payment_intent: unpaid.id }))).toMatchObject({ statusCode: 400 })
+  expect(await findRefusal(stripe.refunds.create({ payment_intent: unpaid.id }))).toMatchObject({ statusCode: 400 })
   const paid = await pay(stripe)
   const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000 })
   expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
 
-  const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: paid.id, amount: 1058 }))
+  const tooMuch = await findRefusal(stripe.refunds.create({ payment_intent: paid.id, amount: 1058 }))
   expect(tooMuch).toMatchObject({ statusCode: 400, param: 'amount' })
   expect(tooMuch.message).toContain('$10.58')
 
@@ -114,7 +114,7 @@ test('a payment can be refunded in parts up to the amount paid, and a payment th
   expect(rest.amount).toBe(1057)
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] })
   expect(charge).toMatchObject({ amount_refunded: 2057, refunded: true })
-  expect(await refusalOf(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
+  expect(await findRefusal(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
     code: 'charge_already_refunded',
   })
 })
@@ -142,10 +142,10 @@ test.each([
 
 test('a request with a card number in a text field is rejected', async () => {
   for (const text of ['4242424242424242', 'my card is 4242 4242 4242 4242.', '3782-822463-10005']) {
-    const error = await refusalOf(order(stripe, { description: text }))
+    const error = await findRefusal(order(stripe, { description: text }))
     expect(error).toMatchObject({ statusCode: 400, param: 'description' })
     expect(error.message).not.toContain('4242')
-    expect(await refusalOf(order(stripe, { metadata: { note: text } }))).toMatchObject({ param: 'metadata[note]' })
+    expect(await findRefusal(order(stripe, { metadata: { note: text } }))).toMatchObject({ param: 'metadata[note]' })
   }
   const ordinary = { attempt: '12345678-1234-4123-8123-123456789012', at: '1763689000000', phone: '(312) 555-0142' }
   expect((await order(stripe, { metadata: ordinary })).metadata).toEqual(ordinary)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
-import { pay, post, refusalOf } from './shop.ts'
+import { findRefusal, pay, post } from './shop.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway } from './start-gateway.ts'
 
 const gateway = await startGateway()
@@ -83,11 +83,11 @@ test.each([
 
 test('using an idempotency key again for a different call is an error', async () => {
   await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
-  const otherAmount = await refusalOf(
+  const otherAmount = await findRefusal(
     stripe.paymentIntents.create({ amount: 999, currency: 'usd' }, { idempotencyKey: 'mine' }),
   )
   expect(otherAmount).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   expect(otherAmount.statusCode).toBe(400)
-  const otherPlace = await refusalOf(stripe.customers.create({}, { idempotencyKey: 'mine' }))
+  const otherPlace = await findRefusal(stripe.customers.create({}, { idempotencyKey: 'mine' }))
   expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })

@@ -54,7 +54,7 @@ export const GOOD_FORM = {
 }
 
 /** Returns the error of a refused call. Fails if the call is not refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function findRefusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => 'the call went through',
     (error: unknown) => error,

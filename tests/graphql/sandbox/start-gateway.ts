@@ -58,7 +58,7 @@ export async function startGateway({ environment = 'test' } = {}): Promise<Gatew
   let miniflare = start()
   const gateway: Gateway = {
     url: (await miniflare.ready).origin,
-    stripe: clientOf(await miniflare.ready),
+    stripe: createClient(await miniflare.ready),
     folder,
     async control(method, controlPath, fields) {
       const response = await fetch(`${gateway.url}/sandbox/${controlPath}`, {
@@ -75,7 +75,7 @@ export async function startGateway({ environment = 'test' } = {}): Promise<Gatew
       await miniflare.dispose().catch(() => undefined)
       miniflare = start()
       gateway.url = (await miniflare.ready).origin
-      gateway.stripe = clientOf(await miniflare.ready)
+      gateway.stripe = createClient(await miniflare.ready)
     },
     output: () => written.join('\n'),
     async stop() {
@@ -95,7 +95,7 @@ export async function findWorkerds(): Promise<number[]> {
   })
 }
 
-function clientOf(url: URL): Stripe {
+function createClient(url: URL): Stripe {
   return new Stripe(SECRET_KEY, {
     host: url.hostname,
     port: Number(url.port),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { conformance, type Row, tableOf } from '../../../scripts/conformance/run.ts'
+import { conformance, formatTable, type Row } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 import { specificationSchema } from '../../support/origins/descriptions.ts'
 import {
@@ -13,7 +13,7 @@ const URL_OF_ORIGIN = 'https://api.example/graphql'
 const schema = specificationSchema()
 const facts = { served: '60601', unserved: '99950', plan: 'FOREVERCLEAN_49', otherBrand: 'tidyhive' }
 
-function rowsOf(options: Partial<OriginOptions> = {}, secret?: string): Promise<Row[]> {
+function getRows(options: Partial<OriginOptions> = {}, secret?: string): Promise<Row[]> {
   const origin = specificationOrigin({ schema, ...options })
   return conformance(
     {
@@ -150,16 +150,16 @@ const MISTAKES: readonly [operation: string, change: Change, named: string][] = 
 ]
 
 test('an origin with only the specification’s operations conforms, and the table says how an absent part limits the site', async () => {
-  const rows = await rowsOf()
+  const rows = await getRows()
   expect(wrong(rows)).toEqual([])
-  const table = tableOf(rows)
+  const table = formatTable(rows)
   expect(table).toContain('works   PurchaseVoucher')
   expect(table).toMatch(/absent {2}places +there are no location pages, and nothing links to them/)
 })
 
 test('a single slow answer from an origin is not reported as a mistake', async () => {
   let times = 0
-  const rows = await rowsOf({
+  const rows = await getRows({
     mistake: (operation, right) => (operation === 'LMCPolicyQuery' && times++ === 0 ? slow(right, {}) : right),
   })
   expect(times).toBe(2)
@@ -176,7 +176,7 @@ test('each of twenty mistakes in an origin is reported with a request that repro
   for (const mistakes of origins.values()) {
     const changes = new Map(mistakes.map(([operation, change]) => [operation, change]))
     const found = wrong(
-      await rowsOf({ mistake: (of, right, variables) => changes.get(of)?.(right, variables) ?? right }),
+      await getRows({ mistake: (of, right, variables) => changes.get(of)?.(right, variables) ?? right }),
     )
     expect(new Set(found.map(({ what }) => what))).toEqual(new Set(changes.keys()))
     for (const [operation, , named] of mistakes) {
@@ -188,8 +188,8 @@ test('each of twenty mistakes in an origin is reported with a request that repro
 })
 
 test('an origin that checks signatures conforms, and an origin that accepts unsigned or wrongly signed requests is reported', async () => {
-  expect(wrong(await rowsOf({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
-  const believed = wrong(await rowsOf({}, 'the-key-of-the-site'))
+  expect(wrong(await getRows({ secret: 'the-key-of-the-site' }, 'the-key-of-the-site'))).toEqual([])
+  const believed = wrong(await getRows({}, 'the-key-of-the-site'))
   expect(believed.map(({ says }) => says)).toEqual([
     'refuses unsigned requests',
     'refuses requests signed with another key',

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { storedSecretFindings } from '../../../scripts/brand/deployed.ts'
-import { configurationProblems, hostsOf } from '../../../scripts/deploy/configuration.ts'
+import { configurationProblems, getHosts } from '../../../scripts/deploy/configuration.ts'
 import { unsettled } from '../../../scripts/deploy/dry-run.ts'
 import { realParts } from '../../../scripts/deploy/parts.ts'
-import { previewOf, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
+import { getPreview, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
 import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
 import { deployables, deployedEnvironments, SITE } from '../../../scripts/system/deployables.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG } from '../../../scripts/system/run-tool.ts'
-import { configurationOf, requiredSecrets } from '../../../scripts/system/worker-configuration.ts'
-import { hostsOf as brandHosts } from '../../../worker/brands/registry.ts'
+import { readConfiguration, requiredSecrets } from '../../../scripts/system/worker-configuration.ts'
+import { getHosts as brandHosts } from '../../../worker/brands/registry.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { FakeAccount } from './fake-account.ts'
 
@@ -27,11 +27,11 @@ test('all Workers share one compatibility date', () => {
 })
 
 test('the local environment has no routes', () => {
-  expect(CONFIGS.flatMap((config) => hostsOf(readConfig({ config }, { hideWarnings: true })))).toEqual([])
+  expect(CONFIGS.flatMap((config) => getHosts(readConfig({ config }, { hideWarnings: true })))).toEqual([])
 })
 
 test('the secrets of a preview are exactly those that its Workers require', async () => {
-  const secrets = previewSecrets(previewOf('main', 'acme'), () => 'random-text-of-the-tests')
+  const secrets = previewSecrets(getPreview('main', 'acme'), () => 'random-text-of-the-tests')
   for (const worker of deployables('preview')) {
     expect(Object.keys(secrets[worker.name]).toSorted()).toEqual((await requiredSecrets(worker, 'preview')).toSorted())
   }
@@ -72,7 +72,7 @@ test('the configuration of the environments routes every hostname to the site, i
   const found: string[] = []
   for (const environment of deployedEnvironments) {
     for (const worker of deployables(environment)) {
-      const hosts = hostsOf(await configurationOf(worker, environment))
+      const hosts = getHosts(await readConfiguration(worker, environment))
       if (worker.name !== 'site') expect(hosts).toEqual([])
       found.push(...hosts)
     }

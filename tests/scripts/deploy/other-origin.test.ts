@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildASTSchema } from 'graphql'
 import { afterEach, expect, test, vi } from 'vitest'
-import { marksOf, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
+import { getMarks, trimSchema } from '../../../graphql/contract/codegen/tiers.ts'
 import { originChanges } from '../../../scripts/deploy/origin-changes.ts'
 import {
   describeSchema,
@@ -29,9 +29,9 @@ test('an environment that describes another origin gets a site that is built for
 const URL_OF_ORIGIN = 'https://api.example/graphql'
 const schemaWith = (lacks: (coordinate: string) => boolean) => {
   const { schema, source } = readContract()
-  const marks = marksOf(schema)
+  const marks = getMarks(schema)
   return buildASTSchema(
-    schemaOf(source, (each) => lacks(marks.families.get(each) ?? each)),
+    trimSchema(source, (each) => lacks(marks.families.get(each) ?? each)),
     { assumeValidSDL: true },
   )
 }

@@ -7,7 +7,7 @@ import { migrationProblems, readMigrations } from '../../../scripts/deploy/migra
 import { tooManyErrors, trafficProblems } from '../../../scripts/deploy/traffic.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 
-const problemsOf = (sql: string) => migrationProblems([{ name: '0099_x.sql', sql }])
+const findProblems = (sql: string) => migrationProblems([{ name: '0099_x.sql', sql }])
 
 test('the migrations of this repository do not break the running version', () => {
   expect(migrationProblems(readMigrations())).toEqual([])
@@ -23,7 +23,7 @@ test.each([
   ['ALTER TABLE leads ADD COLUMN note TEXT NOT NULL;', 'give it a DEFAULT'],
   ['CREATE UNIQUE INDEX one_lead ON leads (email);', 'may insert rows that the index refuses'],
 ])('a deployment refuses the migration %s', (sql, why) => {
-  expect(problemsOf(sql)).toEqual([expect.stringMatching(new RegExp(`^0099_x\\.sql: .*${why}`))])
+  expect(findProblems(sql)).toEqual([expect.stringMatching(new RegExp(`^0099_x\\.sql: .*${why}`))])
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   'DROP TRIGGER t;\nCREATE TRIGGER t AFTER INSERT ON leads\nBEGIN\n  SELECT 1;\nEND;',
   '-- unused since: 2026-12-01\nDROP TABLE leads_of_old;',
 ])('a deployment allows the migration %s', (sql) => {
-  expect(problemsOf(sql)).toEqual([])
+  expect(findProblems(sql)).toEqual([])
 })
 
 test('two migrations may not share a number', () => {

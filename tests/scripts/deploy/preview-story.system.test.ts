@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test, vi } from 'vitest'
 import { takeUp } from '../../../scripts/deploy/preview.ts'
-import { previewOf, urlOf } from '../../../scripts/deploy/preview-name.ts'
+import { getPreview, getUrl } from '../../../scripts/deploy/preview-name.ts'
 import { UPLOAD_BYTES } from '../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
 import { listIn, type RunWrangler, wranglerIn } from '../../../scripts/system/wrangler.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 test('the smoke test buys a voucher on a preview, whose site is bundled as in production and fits the size limit of an upload', async () => {
   // The smoke test reports only request ids, so the logs of the Workers are printed too.
   onTestFailed(() => console.error(edge.logs.slice(-20).join('\n')))
-  const preview = previewOf('fix/offer', SUBDOMAIN)
+  const preview = getPreview('fix/offer', SUBDOMAIN)
   const wrangler = wranglerIn(ROOT, cloudflare.environment)
   const said: string[] = []
   let upload = 0
@@ -43,7 +43,7 @@ test('the smoke test buys a voucher on a preview, whose site is bundled as in pr
   }
   /** On a busy machine the Workers take seconds to start, which is longer than a page waits for the origin. */
   const isReady = async () => {
-    for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${urlOf(preview, 'site')}/readyz`)).ok) return
+    for (let tries = 0; tries < 20; tries++) if ((await edge.fetch(`${getUrl(preview, 'site')}/readyz`)).ok) return
   }
   await takeUp(preview, run, (line) => said.push(line))
   expect(said.join('\n')).toMatch(/^smoke-tested; purchase: voucher /mu)

@@ -4,23 +4,23 @@ import { expect, test } from 'vitest'
 import { parseEnv } from '../../../graphql/origin/env.ts'
 import { readSettings } from '../../../graphql/sandbox/env.ts'
 import { takeDown, takeUp } from '../../../scripts/deploy/preview.ts'
-import { previewConfiguration, previewOf, previewSecrets, urlOf } from '../../../scripts/deploy/preview-name.ts'
+import { getPreview, getUrl, previewConfiguration, previewSecrets } from '../../../scripts/deploy/preview-name.ts'
 import { deployables } from '../../../scripts/system/deployables.ts'
 import { ROOT } from '../../../scripts/system/run-tool.ts'
 import type { RunWrangler } from '../../../scripts/system/wrangler.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
-const preview = previewOf('feature/New Offer', 'acme')
+const preview = getPreview('feature/New Offer', 'acme')
 
 test('every branch has its own Worker names, which Cloudflare accepts', () => {
-  expect(urlOf(preview, 'site')).toMatch(
+  expect(getUrl(preview, 'site')).toMatch(
     /^https:\/\/publicweb-preview-feature-new-offer-[0-9a-f]{6}\.acme\.workers\.dev$/,
   )
-  expect(previewOf('feature-new-offer', 'acme').slug).not.toBe(preview.slug)
-  const long = previewOf('x'.repeat(200), 'acme')
-  expect(new URL(urlOf(long, 'gateway')).hostname.split('.')[0]?.length).toBeLessThanOrEqual(63)
-  expect(() => previewOf('', 'acme')).toThrow('Name a branch.')
-  expect(() => previewOf('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
+  expect(getPreview('feature-new-offer', 'acme').slug).not.toBe(preview.slug)
+  const long = getPreview('x'.repeat(200), 'acme')
+  expect(new URL(getUrl(long, 'gateway')).hostname.split('.')[0]?.length).toBeLessThanOrEqual(63)
+  expect(() => getPreview('', 'acme')).toThrow('Name a branch.')
+  expect(() => getPreview('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
 })
 
 test('the configuration of a preview names only its own Workers and database, and does not change other environments', () => {
@@ -38,7 +38,7 @@ test('the configuration of a preview names only its own Workers and database, an
 test('the Workers of a preview get matching secrets, and its sandbox gateway accepts its keys', () => {
   let count = 0
   const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
-  expect(secrets.origin.STRIPE_API_URL).toBe(urlOf(preview, 'gateway'))
+  expect(secrets.origin.STRIPE_API_URL).toBe(getUrl(preview, 'gateway'))
   expect(secrets.site.GATEWAY_PUBLISHABLE_KEY).toBe(secrets.gateway.STRIPE_PUBLISHABLE_KEY)
   const gateway = { ENVIRONMENT: 'preview', ...secrets.gateway } as unknown as Parameters<typeof readSettings>[0]
   expect(readSettings(gateway)).toHaveProperty('settings')

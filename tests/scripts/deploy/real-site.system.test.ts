@@ -15,7 +15,7 @@ import { reachable, waitForHosts } from '../../../scripts/deploy/hosts.ts'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollOut } from '../../../scripts/deploy/shift.ts'
 import { runSmoke } from '../../../scripts/smoke/run-smoke.ts'
-import { targetOf } from '../../../scripts/smoke/target.ts'
+import { getTarget } from '../../../scripts/smoke/target.ts'
 import { deployables, SITE } from '../../../scripts/system/deployables.ts'
 import { siteRelease } from '../../../scripts/system/source-maps.ts'
 import { requiredSecrets } from '../../../scripts/system/worker-configuration.ts'
@@ -88,10 +88,10 @@ const ASSETS = join(process.cwd(), 'dist/client')
 
 /** Runs `npm run deploy -- ENV` for the first release. */
 function deploy(environment: Environment): Promise<void> {
-  return release({ environment, tag: 'one' }, partsOf(environment))
+  return release({ environment, tag: 'one' }, getParts(environment))
 }
 
-function partsOf(environment: Environment, build = siteRelease()): Parts {
+function getParts(environment: Environment, build = siteRelease()): Parts {
   return {
     ...successfulParts(account(environment, run)),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
@@ -103,9 +103,9 @@ function partsOf(environment: Environment, build = siteRelease()): Parts {
       const at = ['-c', 'graphql/origin/wrangler.toml', '--env', environment]
       await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', file])
     },
-    waitForHosts: () => waitForHosts(sitesOf(environment), { pauseMs: 10 }),
+    waitForHosts: () => waitForHosts(getSites(environment), { pauseMs: 10 }),
     async smoke(version) {
-      const target = await reachable(cloudflare.token, SITE_NAME[environment], targetOf(MAIN[environment]))
+      const target = await reachable(cloudflare.token, SITE_NAME[environment], getTarget(MAIN[environment]))
       const override = version === null ? undefined : `${SITE_NAME[environment]}="${version}"`
       const ask = async (patienceMs: number) => {
         const report = await runSmoke(target, version === null ? {} : { override, build, patienceMs })
@@ -127,15 +127,15 @@ async function putSecrets(environment: Environment): Promise<void> {
   }
 }
 
-function sitesOf(environment: Environment): string[] {
-  const { sites } = targetOf(MAIN[environment])
+function getSites(environment: Environment): string[] {
+  const { sites } = getTarget(MAIN[environment])
   return sites.filter(({ brand }) => BRANDS.includes(brand.id)).map(({ url }) => url)
 }
 
 /** Returns, for each host, the status and build of /deal, or the connection error. */
 async function live(environment: Environment): Promise<string[]> {
   return Promise.all(
-    sitesOf(environment).map(async (url) => {
+    getSites(environment).map(async (url) => {
       const answer = await edge.fetch(`${url}/deal`).catch((error: Error) => error)
       if (answer instanceof Error) return `${url} ${(answer.cause as Error | undefined)?.message ?? answer.message}`
       return `${url} ${answer.status}, build ${answer.headers.get('x-build')}`
@@ -236,7 +236,7 @@ test('a release that answers every page with 500 gets no traffic, even if reques
     workers.read('wrangler.toml').replaceAll(/^GATEWAY_URL = "https:.*$/gmu, '$&\nCARD_FIELDS = "ours"'),
   )
   const upload = { tag: 'two', message: 'release two', assets: ASSETS }
-  await expect(rollOut({ ...partsOf('production', bad), environment: 'production' }, SITE, upload)).rejects.toThrow(
+  await expect(rollOut({ ...getParts('production', bad), environment: 'production' }, SITE, upload)).rejects.toThrow(
     /site failed before it got any traffic:\n {2}glimmer: status: \/ returns 500, not 200/,
   )
   for (const line of await live('production')) expect(line).toContain(`200, build ${siteRelease()}`)

@@ -1,19 +1,19 @@
 /** Deploys the system to an empty Cloudflare account and then operates it, in the order in which an operator would. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostsOf } from '../../../scripts/deploy/configuration.ts'
+import { getHosts } from '../../../scripts/deploy/configuration.ts'
 import { hostConflicts, reachable } from '../../../scripts/deploy/hosts.ts'
 import { type Parts, release } from '../../../scripts/deploy/release.ts'
 import { rollBack } from '../../../scripts/deploy/rollback.ts'
 import { trafficProblems } from '../../../scripts/deploy/traffic.ts'
-import { targetOf } from '../../../scripts/smoke/target.ts'
+import { getTarget } from '../../../scripts/smoke/target.ts'
 import { type Deployable, deployables, ORIGIN, SITE } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
-import { configurationOf, requiredSecrets } from '../../../scripts/system/worker-configuration.ts'
+import { readConfiguration, requiredSecrets } from '../../../scripts/system/worker-configuration.ts'
 import { account, type RunWrangler } from '../../../scripts/system/wrangler.ts'
 import { CloudflareAccount } from './account/cloudflare-account.ts'
 import { quickWrangler } from './account/quick-wrangler.ts'
 import { SmallWorkers } from './account/small-workers.ts'
-import { latestOf } from './account/workers-api.ts'
+import { getLatest } from './account/workers-api.ts'
 import { successfulParts } from './successful-parts.ts'
 
 type Environment = 'staging' | 'production'
@@ -65,8 +65,8 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
     say: (line) => void said.push(line),
     requiredSecrets: (worker) => requiredSecrets(worker, environment),
     async hostProblems() {
-      const config = await configurationOf(SITE, environment)
-      const hosts = hostsOf(config).filter((host) => workers.read('wrangler.toml').includes(`"${host}"`))
+      const config = await readConfiguration(SITE, environment)
+      const hosts = getHosts(config).filter((host) => workers.read('wrangler.toml').includes(`"${host}"`))
       return hostConflicts(token, SITE_NAME[environment], hosts)
     },
     gatherAssets: async () => `${workers.folder}/dist/client`,
@@ -76,14 +76,14 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
       await run(['d1', 'execute', 'DB', '--remote', '--yes', ...at, '--file', `${workers.folder}/seed.sql`])
     },
     async waitForHosts() {
-      const { sites } = await reachable(token, SITE_NAME[environment], targetOf(MAIN[environment]))
+      const { sites } = await reachable(token, SITE_NAME[environment], getTarget(MAIN[environment]))
       const waiting = () => sites.filter(({ url }) => !answers(url))
       while (waiting().length > 0) said.push(`waited for ${waiting().length} certificates`)
       return []
     },
     watch: () => meanwhile(),
     async smoke(version) {
-      const { sites } = await reachable(token, SITE_NAME[environment], targetOf(MAIN[environment]))
+      const { sites } = await reachable(token, SITE_NAME[environment], getTarget(MAIN[environment]))
       return sites.flatMap(({ brand, url }) => {
         const { annotations } = cloudflare.visit(new URL(url).hostname, version ?? undefined)
         if (bad.has(annotations['workers/tag'] ?? '')) return [`${brand.id}: / returns 500`]
@@ -94,7 +94,7 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
       })
     },
     errorsSince: ({ name }, shift) =>
-      trafficProblems(token, ['glimmer.example'], shift, countsOf(name, tag, shift.since)),
+      trafficProblems(token, ['glimmer.example'], shift, describeCounts(name, tag, shift.since)),
   }
   await release({ environment, tag }, parts)
 }
@@ -103,7 +103,7 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
  * Imitates Cloudflare's analytics, which report 100 responses for each query. For the site of a `slowlyBad` release,
  * they report 10 errors for each earlier step of the traffic shift. The current step is not counted yet.
  */
-function countsOf(worker: string, tag: string, since: Date): typeof fetch {
+function describeCounts(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
   counted.set(`${worker} ${tag}`, steps + 1)
   return async (_, init) => {
@@ -178,7 +178,7 @@ test('the first deployment to staging fails until the secrets are set, and at th
   expect(said).toContain('   applied: 0001_places.sql')
   expect(said).toContain('waited for 4 certificates')
   expect([...cloudflare.domains.keys()]).toHaveLength(4)
-  expect([...(latestOf(cloudflare.workers.get(SITE_NAME.staging))?.secrets.keys() ?? [])]).toEqual(
+  expect([...(getLatest(cloudflare.workers.get(SITE_NAME.staging))?.secrets.keys() ?? [])]).toEqual(
     await requiredSecrets(SITE, 'staging'),
   )
 })
@@ -290,7 +290,7 @@ test('a secret that leaks during a traffic shift can be replaced after the shift
   meanwhile = async () => {}
   expect(await refused).toContain('10215')
   await replace()
-  expect(latestOf(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
+  expect(getLatest(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
     'after the leak',
   )
   expect(await running('production')).toEqual(EVERYWHERE('shift'))
@@ -303,7 +303,7 @@ test('a secret that leaks during a traffic shift can be replaced after the shift
   })
   await deploy('production', 'first')
   expect(await running('production')).toEqual(EVERYWHERE('first'))
-  expect(latestOf(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
+  expect(getLatest(cloudflare.workers.get('publicweb-origin-production'))?.secrets.get('INTENT_SECRET')).toBe(
     'after the leak',
   )
 })

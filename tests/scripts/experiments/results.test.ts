@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXPERIMENTS, type Experiment } from '../../../scripts/experiments/registry.ts'
-import { asText, resultsOf } from '../../../scripts/experiments/results.ts'
+import { asText, getResults } from '../../../scripts/experiments/results.ts'
 import { previewLink } from '../../../scripts/experiments.ts'
 
 const metric = 'publicweb.purchase.completed' as const
@@ -20,7 +20,7 @@ const seen = (zero: number, one: number) => [
 const bought = (variants: string, conversions: number) => counted(metric, variants, conversions)
 
 test('experiment results list visitors and conversions by variation, with intervals and the sample-ratio test', () => {
-  const [result] = resultsOf(
+  const [result] = getResults(
     [
       ...seen(1000, 1010),
       bought('monthly-price:0', 30),
@@ -45,7 +45,7 @@ test('experiment results list visitors and conversions by variation, with interv
 
 test('other conversions are listed below the experiment’s own, even if they outnumber the visitors', () => {
   const also = (name: string, conversions: number) => counted(name, 'monthly-price:1', conversions)
-  const [result] = resultsOf(
+  const [result] = getResults(
     [
       ...seen(10, 10),
       bought('monthly-price:1', 4),
@@ -65,9 +65,9 @@ test('other conversions are listed below the experiment’s own, even if they ou
 })
 
 test('experiment results warn about a split that differs from the planned split, and say if there were no visitors', () => {
-  const [uneven] = resultsOf(seen(1000, 700), registry)
+  const [uneven] = getResults(seen(1000, 700), registry)
   expect(uneven && asText(uneven)).toContain('The split is not the planned one')
-  const [none] = resultsOf([], registry)
+  const [none] = getResults([], registry)
   expect(none && asText(none)).toBe('monthly-price: no visitors since 2026-12-01')
 })
 
@@ -99,7 +99,7 @@ test('a preview link shows a variation of an experiment, and its host must be a 
 
 test('browser windows that showed the experiment are counted by variation and breakpoint, and previews are not counted', () => {
   const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
-  const [result] = resultsOf(seen(10, 10), registry, [
+  const [result] = getResults(seen(10, 10), registry, [
     told('monthly-price:0', 'sm', 4),
     told('pricing=39 monthly-price:1', 'sm', 2),
     told('monthly-price:1 hero-heading:0', 'sm', 3),

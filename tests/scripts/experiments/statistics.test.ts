@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, rateOf, sampleRatioP } from '../../../scripts/experiments/statistics.ts'
+import { compareArms, getRate, sampleRatioP } from '../../../scripts/experiments/statistics.ts'
 
 test('the sample-ratio test agrees with published critical values of chi-squared', () => {
   // With two arms there is one degree of freedom: 3.841 is the 5% value, and 6.635 is the 1% value.
@@ -32,18 +32,18 @@ test('a perfect split and a split without visitors have p = 1, and a broken spli
 
 test("a conversion rate has Wilson's interval, which stays between 0 and 1", () => {
   // A published example: 10 conversions among 100 visitors.
-  expect(rateOf({ visitors: 100, conversions: 10 })).toEqual({
+  expect(getRate({ visitors: 100, conversions: 10 })).toEqual({
     rate: 0.1,
     low: expect.closeTo(0.0552, 4),
     high: expect.closeTo(0.1744, 4),
   })
-  expect(rateOf({ visitors: 20, conversions: 0 }).low).toBe(0)
-  expect(rateOf({ visitors: 20, conversions: 20 }).high).toBe(1)
+  expect(getRate({ visitors: 20, conversions: 0 }).low).toBe(0)
+  expect(getRate({ visitors: 20, conversions: 20 }).high).toBe(1)
 })
 
 test("the difference between two conversion rates has Newcombe's interval", () => {
   // Newcombe 1998, table II, example (a), method 10: 56 of 70 against 48 of 80 gives an interval from 0.0524 to 0.3339.
-  const { difference, low, high } = differenceOf({ visitors: 80, conversions: 48 }, { visitors: 70, conversions: 56 })
+  const { difference, low, high } = compareArms({ visitors: 80, conversions: 48 }, { visitors: 70, conversions: 56 })
   expect([difference, low, high]).toEqual([
     expect.closeTo(0.2, 4),
     expect.closeTo(0.0524, 4),

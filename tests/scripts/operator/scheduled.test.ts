@@ -10,7 +10,7 @@ import { readPriceIntent } from '../../../graphql/origin/selling/price-intent.ts
 import type { TableOptions } from '../../../scripts/operator/tables/commands.ts'
 import { sqliteD1 } from '../../support/sqlite-d1.ts'
 import { asOperator, seeded, sell } from './sqlite-database.ts'
-import { csvFile, printedBy, rowsOf } from './table-commands.ts'
+import { csvFile, getRows, printedBy } from './table-commands.ts'
 
 const PLACES = placeParts()
 
@@ -30,7 +30,7 @@ function run(positionals: string[], options: Partial<TableOptions> = {}): Promis
 }
 
 const taxes = (...lines: string[]) => ['import', 'taxes', csvFile('place,percent', ...lines)]
-const all = (sql: string) => rowsOf(sqlite, sql)
+const all = (sql: string) => getRows(sqlite, sql)
 const texas = () => all("SELECT rate FROM taxes WHERE place = 'TX'")[0]
 const d1 = () => sqliteD1(async () => {}, sqlite)
 

@@ -42,7 +42,7 @@ export function csvFile(...lines: string[]): string {
 }
 
 /** Returns the rows of a query, each as its values with spaces between them. */
-export function rowsOf(sqlite: DatabaseSync, sql: string): string[] {
+export function getRows(sqlite: DatabaseSync, sql: string): string[] {
   return sqlite
     .prepare(sql)
     .all()

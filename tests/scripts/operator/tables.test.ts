@@ -2,13 +2,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { demonstrationParts, placeParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
-import { findingsOf } from '../../../scripts/brand/deployed.ts'
+import { collectFindings } from '../../../scripts/brand/deployed.ts'
 import { STOCK_QUESTIONS } from '../../../scripts/operator/books.ts'
 import { TABLES } from '../../../scripts/operator/tables/index.ts'
 import { waitingFigures } from '../../../scripts/operator/tables/waiting.ts'
 import { emptyDatabase } from '../../support/sqlite-d1.ts'
 import { asOperator, seed, seeded, sell } from './sqlite-database.ts'
-import { csvFile, printedBy, rowsOf } from './table-commands.ts'
+import { csvFile, getRows, printedBy } from './table-commands.ts'
 
 let sqlite: DatabaseSync
 beforeEach(() => {
@@ -31,7 +31,7 @@ function run(line: string): Promise<string> {
   return printedBy(asOperator(sqlite), positionals, values)
 }
 
-const all = (sql: string) => rowsOf(sqlite, sql)
+const all = (sql: string) => getRows(sqlite, sql)
 const PLACES = placeParts()
 const REFERENCE = referenceParts()
 const DEMONSTRATION = [...REFERENCE, ...demonstrationParts()]
@@ -308,7 +308,7 @@ test('exported tables can be edited and imported again, and a spreadsheet treats
 test('the doctor names figures that are shown without confirmation, and tables without confirmed rows', async () => {
   sqlite = await seeded(PLACES)
   const problems = async () =>
-    findingsOf(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
+    collectFindings(await waitingFigures(asOperator(sqlite)), 'production').map(({ problem }) => problem)
   expect(await problems()).toEqual([
     expect.stringMatching(/^Nothing is sold in production: no row of rates is confirmed. \d+ are proposed.$/),
     expect.stringMatching(/^Nothing is sold in production: no row of coverage is confirmed. \d+ are proposed.$/),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { specificationAlone, writeDescription } from '../../../scripts/origin/described.ts'
-import { elsewhere, sentenceOf, sourcesWith } from '../../../scripts/origin/sources.ts'
+import { elsewhere, formatSentence, sourcesWith } from '../../../scripts/origin/sources.ts'
 
 const described = (events: 'embedded' | 'other' | 'off') => ({
   ...specificationAlone('https://api.example/graphql'),
@@ -27,7 +27,7 @@ test.each([
   expect(elsewhere(what, 'staging')).toBeNull()
   writeDescription('staging', described(events))
   const source = elsewhere(what, 'staging')
-  expect(source && sentenceOf(source, 'staging')).toBe(
+  expect(source && formatSentence(source, 'staging')).toBe(
     `The staging site is in front of another origin, so the ${what} ${words}`,
   )
 })

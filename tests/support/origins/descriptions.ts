@@ -3,7 +3,7 @@
  * family of operations.
  */
 import { print } from 'graphql'
-import { type Description, lacking, marksOf, schemaOf } from '../../../graphql/contract/codegen/tiers.ts'
+import { type Description, getMarks, lacking, trimSchema } from '../../../graphql/contract/codegen/tiers.ts'
 import { moduleFor, type OriginModule } from '../../../scripts/origin/build-for.ts'
 import { type ContractFiles, readContract, specificationAlone } from '../../../scripts/origin/described.ts'
 
@@ -20,13 +20,13 @@ export function specificationSchema(): string {
 }
 
 function schemaFor(description: Description, { schema, source }: ContractFiles): string {
-  return print(schemaOf(source, lacking(marksOf(schema), description)))
+  return print(trimSchema(source, lacking(getMarks(schema), description)))
 }
 
 /** Returns the origins by name: `SPECIFICATION`, or the family of operations that the origin lacks. */
 export function describedOrigins(): Record<string, DescribedOrigin> {
   const contract = readContract()
-  const marks = marksOf(contract.schema)
+  const marks = getMarks(contract.schema)
   const families = [...new Set(marks.families.values())]
   const described = (description: Description): DescribedOrigin => ({
     ...moduleFor(description, contract),

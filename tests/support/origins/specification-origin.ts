@@ -4,7 +4,7 @@
  */
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql'
 import { SIGNATURE_HEADER, SIGNATURE_SECONDS } from '../../../graphql/contract/transport.ts'
-import { signatureOf, signedText } from '../../../worker/origin/signature.ts'
+import { computeSignature, signedText } from '../../../worker/origin/signature.ts'
 
 export interface Origin {
   /** Answers an HTTP request. */
@@ -65,7 +65,7 @@ const REVIEWS = [
 
 const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-function regionOf(zipcode: string) {
+function getRegion(zipcode: string) {
   if (!/^\d{5}$/.test(zipcode) || zipcode === '00000')
     return { __typename: 'InvalidZipcodeFormat', message: 'Enter a valid 5-digit zipcode' }
   const found = REGIONS[zipcode]
@@ -76,7 +76,7 @@ function regionOf(zipcode: string) {
 function lookUp(zipcode: string) {
   const found = REGIONS[zipcode] ?? UNSERVED[zipcode]
   if (found) return { __typename: 'ZipcodePlace', zipcode, city: found.city, state: found.state }
-  const known = regionOf(zipcode)
+  const known = getRegion(zipcode)
   return known.__typename === 'ServiceRegion'
     ? known
     : { __typename: 'InvalidZipcodeFormat', message: 'No such zipcode' }
@@ -128,7 +128,7 @@ function resolvers(sold: Origin['sold']) {
       memberHourlyRate: 22.5,
       nonmemberHourlyRate: 45,
     }),
-    serviceRegion: ({ zipcode }: { zipcode: string }) => regionOf(zipcode),
+    serviceRegion: ({ zipcode }: { zipcode: string }) => getRegion(zipcode),
     zipLookup: ({ zipcode }: { zipcode: string }) => lookUp(zipcode),
     publicReviews: (given: ReviewArguments) => reviewsPage(given),
     availableVouchers: () => ({
@@ -149,7 +149,7 @@ function resolvers(sold: Origin['sold']) {
     surveySources: (_: unknown, { brand }: { brand: string }) => ({ brand, sources: ['A friend', 'Search'] }),
     lateCancellationPolicy: () => ({ newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 25 }),
     registerLead({ input }: { input: { email: string; phone: string; zipcode: string } }) {
-      const region = regionOf(input.zipcode)
+      const region = getRegion(input.zipcode)
       const refused = (message: string) => ({ success: false, message, leadDetails: null })
       if (!input.email.includes('@')) return refused('Enter a valid email address')
       if (!/^\d{10}$/.test(input.phone)) return refused('Enter a valid 10-digit phone number')
@@ -236,7 +236,7 @@ async function isSigned(request: Request, body: string, secret: string): Promise
     headers: request.headers,
     body: bytes,
   })
-  return signatures.includes(`v1=${await signatureOf(secret, text)}`)
+  return signatures.includes(`v1=${await computeSignature(secret, text)}`)
 }
 
 export function specificationOrigin({ schema, secret, mistake = (_, answer) => answer }: OriginOptions): Origin {

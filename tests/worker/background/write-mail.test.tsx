@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { MAIL_RULES, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
 import { writeMail } from '../../../worker/background/write/write-mail.tsx'
-import { companyOf } from '../../../worker/brands/brand.ts'
+import { getCompany } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { words } from '../../support/html.ts'
 import { SAMPLE_FACTS } from './sample-facts.ts'
@@ -33,8 +33,8 @@ test.each(KINDS)(
   async (kind) => {
     const { html, text, subject, unsubscribeUrl } = write(kind, { brand: tidyhive })
     const shown = words(html)
-    for (const line of linesOf(text)) expect(shown).toContain(line)
-    expect(shown).toContain(companyOf(tidyhive))
+    for (const line of getLines(text)) expect(shown).toContain(line)
+    expect(shown).toContain(getCompany(tidyhive))
     expect(shown).toContain(tidyhive.postalAddress)
     expect(subject).not.toBe('')
     expect(subject.length).toBeLessThanOrEqual(78)
@@ -54,25 +54,25 @@ test.each(KINDS)(
 )
 
 test('the email about a visit names the kind of cleaning, links to its checklist, and says who provides the equipment', () => {
-  const textOf = (brand: typeof mainBrand, change = {}) =>
+  const getText = (brand: typeof mainBrand, change = {}) =>
     write('VISIT_BOOKED', { brand, facts: { visit: { ...SAMPLE_FACTS.VISIT_BOOKED.visit, ...change } } }).text
-  const text = textOf(mainBrand)
+  const text = getText(mainBrand)
   expect(text).toMatch(/Cleaning:? +Deep cleaning/)
   expect(text).toMatch(/Length:? +3 hours/)
   expect(text).toMatch(/Vacuum and mop:? +In the home/)
   expect(text).toMatch(/Cleaning products:? +The cleaner should bring them/)
   expect(text).toContain('/services/deep-cleaning')
-  expect(textOf(tidyhive, { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
-  const withoutChoices = textOf(mainBrand, { service: '', equipment: '', supplies: '' })
+  expect(getText(tidyhive, { service: 'HOUSE_CLEANING' })).toContain('/deal#list')
+  const withoutChoices = getText(mainBrand, { service: '', equipment: '', supplies: '' })
   expect(withoutChoices).not.toMatch(/Cleaning|Vacuum|list/)
 })
 
 test('in the table of an email, a date or a company name stays on one line, but a street address may wrap', () => {
-  const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
+  const getCell = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
   const { html } = write('FEE_RECEIPT')
-  expect(cellOf(html, 'December')).toContain('white-space:nowrap')
-  expect(cellOf(html, mainBrand.legalName)).toContain('white-space:nowrap')
-  expect(cellOf(write('VISIT_BOOKED').html, '1 Main Street')).toContain('word-break:break-word')
+  expect(getCell(html, 'December')).toContain('white-space:nowrap')
+  expect(getCell(html, mainBrand.legalName)).toContain('white-space:nowrap')
+  expect(getCell(write('VISIT_BOOKED').html, '1 Main Street')).toContain('word-break:break-word')
 })
 
 test('a voucher email has the code, the receipt, all the terms, and the exact text that the buyer agreed to', () => {
@@ -185,7 +185,7 @@ test('an email shows a visit’s time in the home’s time zone, even on days wh
 })
 
 /** Returns the lines of a plain-text email without list markers, labels and URLs. */
-function linesOf(text: string): string[] {
+function getLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) =>

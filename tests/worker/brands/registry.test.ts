@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isIndexable } from '../../../worker/brands/head.ts'
 import { resolveHost } from '../../../worker/brands/hosts.ts'
-import { brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
-import { listOf, offeredService, servicesOf } from '../../../worker/brands/services.ts'
+import { brands, getHosts, mainBrand } from '../../../worker/brands/registry.ts'
+import { getList, getServices, offeredService } from '../../../worker/brands/services.ts'
 import type { Environment } from '../../../worker/env.ts'
 import { hasPage } from '../../../worker/registry/find.ts'
 
@@ -102,22 +102,22 @@ describe('a preview', () => {
 test('a brand in development has no host in production', () => {
   for (const brand of brands.filter(({ isDev }) => isDev)) {
     expect(ask(brand.domain, 'production')).toBe('unknown')
-    expect(hostsOf('production')).not.toContain(brand.domain)
+    expect(getHosts('production')).not.toContain(brand.domain)
   }
 })
 
 test('every routed host leads to a brand or a redirect', () => {
-  for (const host of hostsOf('production')) expect(ask(host, 'production')).not.toBe('unknown')
-  for (const host of hostsOf('staging')) expect(ask(host, 'staging')).not.toBe('unknown')
-  const all = [...hostsOf('production'), ...hostsOf('staging')]
+  for (const host of getHosts('production')) expect(ask(host, 'production')).not.toBe('unknown')
+  for (const host of getHosts('staging')) expect(ask(host, 'staging')).not.toBe('unknown')
+  const all = [...getHosts('production'), ...getHosts('staging')]
   expect(new Set(all).size).toBe(all.length)
 })
 
 test.each(brands)(
   '$appName offers only kinds of cleaning whose checklist it shows, and rejects any other value',
   (brand) => {
-    for (const { value, name } of servicesOf(brand)) {
-      const list = listOf(brand, value)
+    for (const { value, name } of getServices(brand)) {
+      const list = getList(brand, value)
       expect(list?.name).toBe(name)
       expect(hasPage(brand, list?.href ?? ''), name).toBe(true)
     }

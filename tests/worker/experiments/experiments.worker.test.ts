@@ -3,11 +3,11 @@ import { signPreview } from '../../../worker/experiments/preview.ts'
 import {
   CHICAGO,
   GOOGLEBOT,
+  readWords,
   type Site,
   seed,
   startSiteWithFlags as siteWith,
   type VisitorOptions,
-  wordsOf,
 } from '../ask.ts'
 
 beforeAll(seed)
@@ -22,7 +22,7 @@ function always(values: Record<string, unknown>): Features {
 async function wordsAt(site: Site, path: string, options?: VisitorOptions) {
   const visitor = site.visitor(options)
   const { html, response } = await visitor.page(path)
-  return { words: wordsOf(html), html, status: response.status, visitor }
+  return { words: readWords(html), html, status: response.status, visitor }
 }
 
 test('the flag “pricing” chooses the plan with the given monthly price', async () => {
@@ -94,12 +94,12 @@ describe('a copy experiment', () => {
       expect(words.includes(own), 'the page shows only one of the two headings').toBe(!isChanged)
       expect(words).toContain('Your turn now')
       expect(words).toContain('How it works')
-      expect(wordsOf((await visitor.page('/')).html).includes(HEADING), 'the home page shows the same heading').toBe(
+      expect(readWords((await visitor.page('/')).html).includes(HEADING), 'the home page shows the same heading').toBe(
         isChanged,
       )
       seen.add(isChanged)
       const priceIn = (text: string) => /\$(\d+) a month/.exec(text)?.[1]
-      const legal = wordsOf((await visitor.page('/terms-of-service/')).html)
+      const legal = readWords((await visitor.page('/terms-of-service/')).html)
       expect(priceIn(legal), `the price that visitor ${number} saw`).toBe(priceIn(words))
       prices.add(priceIn(words))
     }
@@ -129,10 +129,10 @@ describe('a preview link', () => {
     const site = await siteWith({}, PRODUCTION)
     const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
     expect(words).toContain('$39 a month')
-    expect(wordsOf((await visitor.page('/terms-of-service/')).html)).toContain('$39 a month')
+    expect(readWords((await visitor.page('/terms-of-service/')).html)).toContain('$39 a month')
     expect(visitor.cookies.has('__Host-cohort')).toBe(false)
     await visitor.page('/deal?variants=off')
-    expect(wordsOf((await visitor.page('/deal')).html)).toContain('$49 a month')
+    expect(readWords((await visitor.page('/deal')).html)).toContain('$49 a month')
     expect((await wordsAt(site, '/deal', AT)).words, 'anybody else').toContain('$49 a month')
   })
 
@@ -205,30 +205,30 @@ test('an experiment can be targeted at returning visitors', async () => {
   })
   const { words, visitor } = await wordsAt(site, '/deal')
   expect(words).not.toContain('Welcome back home')
-  expect(wordsOf((await visitor.page('/deal')).html)).toContain('Welcome back home')
+  expect(readWords((await visitor.page('/deal')).html)).toContain('Welcome back home')
 })
 
 test('the toolbar shows the window size that the experiment script last reported', async () => {
   const site = await siteWith({})
   const { html } = await wordsAt(site, '/deal?toolbar=on')
-  expect(wordsOf(html)).toContain('Last reported window: none yet.')
+  expect(readWords(html)).toContain('Last reported window: none yet.')
   const narrow = await wordsAt(site, '/deal?toolbar=on', { headers: { cookie: 'viewport=390.sm' } })
-  expect(wordsOf(narrow.html)).toContain('Last reported window: 390 px, sm.')
+  expect(readWords(narrow.html)).toContain('Last reported window: 390 px, sm.')
 })
 
 test('the toolbar shows the build and the variants, changes variants and cookie consent, and can be hidden', async () => {
   const site = await siteWith({})
   const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
   expect(html).toContain('class="toolbar"')
-  expect(wordsOf(html)).toMatch(/glimmer · [\w-]+ · control/)
+  expect(readWords(html)).toMatch(/glimmer · [\w-]+ · control/)
   const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
-  expect(wordsOf(chosen)).toContain('$39 a month')
-  expect(wordsOf(chosen)).toContain('preview pricing=39')
+  expect(readWords(chosen)).toContain('$39 a month')
+  expect(readWords(chosen)).toContain('preview pricing=39')
   const consent = async (choice: string) => {
     const { html: page, response } = await visitor.page(`/toolbar?at=/deal&consent=${encodeURIComponent(choice)}`)
     const policy = response.headers.get('content-security-policy') ?? ''
     return [
-      /Consent: ([\w ]+)\./.exec(wordsOf(page))?.[1],
+      /Consent: ([\w ]+)\./.exec(readWords(page))?.[1],
       policy.includes('cdn.segment.com'),
       page.includes('class="cookie"'),
     ]
@@ -254,10 +254,10 @@ test('the toolbar chooses a variation of a copy experiment by number, and ignore
   expect(html).not.toContain(heading)
   const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
   const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
-  expect(wordsOf(chosen)).toContain(heading)
-  expect(wordsOf(chosen), 'the toolbar names the variant that is shown').toMatch(/ · preview hero-heading:1$/m)
+  expect(readWords(chosen)).toContain(heading)
+  expect(readWords(chosen), 'the toolbar names the variant that is shown').toMatch(/ · preview hero-heading:1$/m)
   expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
-  expect(wordsOf(chosen)).not.toContain('$39 a month')
+  expect(readWords(chosen)).not.toContain('$39 a month')
   expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)
 })
 

@@ -4,7 +4,7 @@ import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-op
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { signCohort } from '../../../worker/experiments/assignment.ts'
-import { controlGateway, type Site, seed, startSite, startSiteWithFlags, type Visitor, wordsOf } from '../ask.ts'
+import { controlGateway, readWords, type Site, seed, startSite, startSiteWithFlags, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -20,7 +20,7 @@ function siteOf59() {
 /** Returns the monthly price in dollars that step 2 shows. */
 async function monthlyAt(visitor: Visitor): Promise<string> {
   const { html } = await visitor.page('/deal?step=2')
-  return /\$(\d+) a month/.exec(wordsOf(html))?.[1] ?? 'none'
+  return /\$(\d+) a month/.exec(readWords(html))?.[1] ?? 'none'
 }
 
 async function reached(site: Site, email: string): Promise<Visitor> {
@@ -131,7 +131,7 @@ test.each([
     const site = await startSiteWithFlags({ [flag]: { defaultValue: values[0], rules } })
     const visitor = site.visitor()
     const email = `${key.toLowerCase()}@example.com`
-    const words = async (path: string) => wordsOf((await visitor.page(path)).html)
+    const words = async (path: string) => readWords((await visitor.page(path)).html)
     const [month, early] = [`$${monthly / 100} a month`, `before 6 paid months costs $${exit / 100}`]
     const offer = await words('/deal')
     expect(offer).toContain(month)

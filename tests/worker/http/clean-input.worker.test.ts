@@ -5,9 +5,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
+import { getPages } from '../../../worker/registry/find.ts'
 import { FORMS } from '../../support/forms.ts'
-import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { readWords, type Site, seed, startSite, type Visitor } from '../ask.ts'
 import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
@@ -48,7 +48,7 @@ describe.each(TYPED)('%s', (_, typed) => {
   test('every page stays complete if its query has characters that no keyboard can type, and shows none of them', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const visitor = (await startSite()).visitor()
-    for (const { sample } of pagesOf(mainBrand)) {
+    for (const { sample } of getPages(mainBrand)) {
       const query = PARAMETERS.map((name) => `${name}=${encoded(typed.slice(0, 300))}`).join('&')
       await isWhole(await visitor.get(`${sample.path}?${query}`), sample.path)
     }
@@ -114,5 +114,5 @@ test('an island’s request with control characters reaches the origin without t
 test('a search shows the typed text without its control characters', async () => {
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page('/us/?q=zz%01zzzq')
-  expect(wordsOf(html)).toContain('We found no place called “zzzzzq”.')
+  expect(readWords(html)).toContain('We found no place called “zzzzzq”.')
 })

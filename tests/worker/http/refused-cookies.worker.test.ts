@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { readWords, seed, startSite, type Visitor } from '../ask.ts'
 import { addBuyer } from '../routes/visits/ask.ts'
 
 beforeAll(seed)
@@ -17,7 +17,7 @@ async function refusing(visitor: Visitor, path: string, fields: Record<string, s
   for (let hops = 0; hops < 5; hops++) {
     visitor.cookies.clear()
     const to = response.headers.get('location')
-    if (!to) return wordsOf(await response.text())
+    if (!to) return readWords(await response.text())
     response = await visitor.get(to, { headers: { 'sec-fetch-site': 'same-origin' } })
   }
   throw new Error(`${path} redirects endlessly`)
@@ -87,11 +87,11 @@ test('a message to support, a cleaner’s application and a waitlist entry are c
 test('a browser that keeps cookies gets no message about missing cookies', async () => {
   const visitor = (await startSite()).visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
   await visitor.post('/privacy/optout/', { choice: 'opt-out' })
-  expect(wordsOf((await visitor.page('/privacy/optout/?said=1')).html)).not.toContain(NEEDED)
+  expect(readWords((await visitor.page('/privacy/optout/?said=1')).html)).not.toContain(NEEDED)
   await visitor.post('/login', { email: 'ada@example.com' })
   expect((await visitor.page('/login/code')).path).toBe('/login/code')
   for (const path of ['/privacy/optout/', '/privacy/cookies/', '/login', '/customer/choosedate/', '/deal']) {
-    expect(wordsOf((await (await startSite()).visitor().page(path)).html), path).not.toContain(NEEDED)
+    expect(readWords((await (await startSite()).visitor().page(path)).html), path).not.toContain(NEEDED)
   }
 })
 
@@ -108,6 +108,6 @@ test('on a page with a form, the consent banner’s buttons open a new tab, so t
     { referer: 'http://glimmer.localhost/apply' },
   )
   const { html } = await visitor.page(answer.headers.get('location') ?? '')
-  expect(wordsOf(html)).toContain('You have refused.')
-  expect(wordsOf(html)).toContain('Close this tab to continue what you were writing.')
+  expect(readWords(html)).toContain('You have refused.')
+  expect(readWords(html)).toContain('Close this tab to continue what you were writing.')
 })

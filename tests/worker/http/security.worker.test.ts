@@ -3,8 +3,8 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, expect, test } from 'vitest'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
-import { CHICAGO, seed, startSite, wordsOf } from '../ask.ts'
+import { getPages } from '../../../worker/registry/find.ts'
+import { CHICAGO, readWords, seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -90,7 +90,7 @@ test('the component gallery exists only in local development', async () => {
 
 test('the visitor’s rough location comes from the connection, and pages may not request a location from the browser', async () => {
   const { html, response } = await (await startSite()).visitor({ place: CHICAGO }).page('/deal')
-  expect(wordsOf(html)).toContain('Near Chicago, IL')
+  expect(readWords(html)).toContain('Near Chicago, IL')
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
 })
 
@@ -101,7 +101,7 @@ test('in production, no page has a weak header, cookie or CSP', async () => {
   })
   // A brand in development has no host in production.
   for (const brand of brands.filter(({ isDev }) => !isDev)) {
-    const pages = pagesOf(brand).filter(({ key }) => brand === mainBrand || ['home', 'deal'].includes(key))
+    const pages = getPages(brand).filter(({ key }) => brand === mainBrand || ['home', 'deal'].includes(key))
     expect(pages, brand.id).not.toEqual([])
     for (const { key, sample } of pages) {
       const at = `${brand.id} ${key}`

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signAgentLink } from '../../../worker/visitor/agent-link.ts'
-import { GOOGLEBOT, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { GOOGLEBOT, readWords, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -70,7 +70,7 @@ describe('if AGENT_SECRET is set', () => {
     for (const path of ['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/no']) {
       const response = await visitor.get(path)
       expect([response.status, response.headers.get('clear-site-data')], path).toEqual([404, null])
-      expect(wordsOf(await response.text()), path).not.toContain('Agent mode')
+      expect(readWords(await response.text()), path).not.toContain('Agent mode')
       expect(visitor.cookies.has(COOKIE), path).toBe(false)
     }
     visitor.cookies.set(COOKIE, '1')
@@ -88,7 +88,7 @@ describe('if AGENT_SECRET is set', () => {
       expect(opened.headers.getSetCookie().join()).toMatch(
         /^__Host-agent=\d+\.[\da-f]{32}; Max-Age=43(200|19\d); Path=\/; HttpOnly; Secure/,
       )
-      expect(wordsOf((await visitor.page('/agent/deal')).html)).toContain('Agent mode')
+      expect(readWords((await visitor.page('/agent/deal')).html)).toContain('Agent mode')
       expect(to(await visitor.get('/reviews/'))).toEqual([302, '/agent/reviews/'])
       await visitor.post('/agent/deal/agent', { do: 'leave' })
       expect((await visitor.get('/agent/deal')).status).toBe(404)

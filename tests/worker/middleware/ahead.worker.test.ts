@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY } from '../../../graphql/contract/switches.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
+import { getPages } from '../../../worker/registry/find.ts'
 import { decode, GOOGLEBOT, type SiteOptions, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
@@ -36,7 +36,7 @@ test('only pages that search engines may index are prefetched, and a refused pre
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.page('/')
-  for (const page of pagesOf(mainBrand)) {
+  for (const page of getPages(mainBrand)) {
     const { status } = await ahead(visitor, page.sample.path)
     expect(status, page.key).toBe(page.isIndexable && !page.isPersonal ? 200 : 503)
   }

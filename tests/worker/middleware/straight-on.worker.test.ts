@@ -3,7 +3,7 @@
  * page.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { readWords, type Site, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -32,13 +32,13 @@ test('if a script sends the form of a funnel step, the response is the page that
   ] as const) {
     const { status, html, at, location } = await pageAfter(visitor, path, fields)
     expect([status, at, location], path).toEqual([200, next, null])
-    expect(wordsOf(html), path).toContain(words)
+    expect(readWords(html), path).toContain(words)
     // The response counts as a view of the next step.
     expect(html).toContain(`publicweb.step.seen&quot;,{&quot;step&quot;:${next.at(-1)}}`)
     // Only the response to step 2 has the event for a chosen size.
     expect(html.includes('publicweb.option.chosen&quot;,{&quot;hours&quot;:4}')).toBe(path === '/deal?step=2&go')
     const again = await visitor.page(next)
-    expect(wordsOf(again.html), path).toBe(wordsOf(html))
+    expect(readWords(again.html), path).toBe(readWords(html))
     expect(again.html, 'an ordinary page has no URL in data-at').toContain(' data-at=""')
   }
 })
@@ -56,13 +56,13 @@ test('if a script sends a form of the funnel, a mistake, a missing step and a pl
   const visitor = await reader(await startSite())
   const wrong = await pageAfter(visitor, '/deal?step=1&go', { zipcode: 'abcde' })
   expect([wrong.status, wrong.at]).toEqual([422, ''])
-  expect(wordsOf(wrong.html)).toContain('Enter a valid 5-digit zipcode')
+  expect(readWords(wrong.html)).toContain('Enter a valid 5-digit zipcode')
   // Step 3 would redirect to step 1, because the ZIP code is missing. So the response is a redirect instead of a page.
   const early = await pageAfter(visitor, '/deal?step=2&go', { hours: '4' })
   expect([early.status, early.location]).toEqual([303, '/deal?step=3'])
   const unserved = await pageAfter(visitor, '/deal?step=1&go', { zipcode: '00901' })
   expect([unserved.status, unserved.at]).toEqual([200, '/deal/waitlist?zipcode=00901'])
-  expect(wordsOf(unserved.html)).toContain('We do not clean near you yet')
+  expect(readWords(unserved.html)).toContain('We do not clean near you yet')
 })
 
 test('if a script sends a form in agent mode, the response is a page in agent mode too', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
-import { consentOf, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { getConsent, payForm, readWords, type Site, seed, startSite, type Visitor } from '../ask.ts'
 
 const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...{ name, brand, by: 'ana', why: 'a test', since: '2026-01-01T00:00:00.000Z', until: null },
@@ -38,14 +38,14 @@ const nothing = async () => null
 test('a paused brand shows a notice, and lets a visitor reach the payment step but not pay', async () => {
   const site = await startSite()
   const visitor = site.visitor(at('tidyhive'))
-  expect(wordsOf((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')
+  expect(readWords((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')
   await visitor.reach(4, { email: 'paused@example.com' })
   const { html, response } = await visitor.page('/deal?step=4')
   expect(response.status).toBe(503)
-  expect(wordsOf(html)).toContain('What you chose is kept on this device.')
+  expect(readWords(html)).toContain('What you chose is kept on this device.')
   expect(html).not.toContain('name="ccNumber"')
   const other = await site.visitor(at('glimmer')).page('/deal')
-  expect(wordsOf(other.html)).not.toContain('not taking new orders')
+  expect(readWords(other.html)).not.toContain('not taking new orders')
 })
 
 test('while orders are paused, the origin refuses a purchase from an older page, and the form keeps the typed names', async () => {
@@ -53,10 +53,10 @@ test('while orders are paused, the origin refuses a purchase from an older page,
   await visitor.reach(4, { email: 'stale@example.com' })
   const { html } = await visitor.page('/deal?step=4')
   const names = { firstName: 'Ada', lastName: 'Byron' }
-  const answer = await visitor.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...names })
+  const answer = await visitor.post('/deal?step=4', { ...payForm(html), consent: getConsent(html), ...names })
   expect(answer.status).toBe(503)
   const after = await answer.text()
-  expect(wordsOf(after)).toContain('We are not taking new orders right now\nYour order was not placed.')
+  expect(readWords(after)).toContain('We are not taking new orders right now\nYour order was not placed.')
   expect(after).toContain('value="Ada"')
   const { results } = await env.DB.prepare("SELECT 1 FROM purchases WHERE email = 'stale@example.com'").all()
   expect(results).toEqual([])
@@ -65,26 +65,26 @@ test('while orders are paused, the origin refuses a purchase from an older page,
 test('while orders are closed and the waitlist is open, a link to the waitlist replaces the ZIP code form, and the page does not say “sold out”', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   const { html } = await visitor.page('/')
-  expect(wordsOf(html)).toContain('Tell me when I can order')
+  expect(readWords(html)).toContain('Tell me when I can order')
   expect(html).not.toContain('name="zipcode"')
-  expect(wordsOf(html)).not.toContain('sold out')
+  expect(readWords(html)).not.toContain('sold out')
   const list = await visitor.page('/deal/waitlist?reason=closed')
-  expect(wordsOf(list.html)).toContain('We are not taking new orders right now')
+  expect(readWords(list.html)).toContain('We are not taking new orders right now')
   const joined = await visitor.post('/deal/waitlist?reason=closed', { email: 'waits@example.com' })
-  expect(wordsOf((await visitor.page(joined.headers.get('location') ?? '')).html)).toContain('You are on the list')
+  expect(readWords((await visitor.page(joined.headers.get('location') ?? '')).html)).toContain('You are on the list')
 })
 
 test('while orders are closed and the waitlist is open, the payment step shows the waitlist form', async () => {
   const visitor = (await startSite()).visitor(at('maplemaid'))
   await visitor.reach(4, { email: 'onway@example.com' })
   const { html } = await visitor.page('/deal?step=4')
-  expect(wordsOf(html)).toContain('Leave an email and we will write once, when you can order.')
+  expect(readWords(html)).toContain('Leave an email and we will write once, when you can order.')
   expect(html).toContain('value="onway@example.com"')
 })
 
 test('in read-only mode, pages work, forms keep the entered values, and nothing is stored', async () => {
   const visitor = (await startSite()).visitor(at('neatnook'))
-  expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
+  expect(readWords((await visitor.page('/')).html)).toContain('We are working on our systems.')
   await visitor.post('/deal?step=1', { zipcode: '60601' })
   const answer = await visitor.post('/deal?step=3', { email: 'reads@example.com', phone: '312 555 0100' })
   expect(answer.status).toBe(503)
@@ -97,21 +97,21 @@ test('an operator’s banner appears as plain text on its brand’s pages after 
   vi.useFakeTimers({ toFake: ['Date'] })
   let switches: StoredSwitch[] = []
   const site = await siteThatReads(async () => JSON.stringify({ switches }))
-  const pageOf = async (brand: string) => {
+  const getPage = async (brand: string) => {
     const visitor = site.visitor(at(brand))
     const { html } = await visitor.page('/help/')
     await visitor.settled()
     return html
   }
-  expect(await pageOf('glimmer')).not.toContain('Snow')
+  expect(await getPage('glimmer')).not.toContain('Snow')
   switches = [{ ...on('banner', 'glimmer', 'Snow & ice <today>'), until: new Date(Date.now() + 60_000).toISOString() }]
   vi.setSystemTime(Date.now() + 2_001)
   // The site reads the new switches after this response.
-  await pageOf('glimmer')
-  expect(await pageOf('glimmer')).toContain('Snow &amp; ice &lt;today&gt;')
-  expect(await pageOf('tidyhive')).not.toContain('Snow')
+  await getPage('glimmer')
+  expect(await getPage('glimmer')).toContain('Snow &amp; ice &lt;today&gt;')
+  expect(await getPage('tidyhive')).not.toContain('Snow')
   vi.setSystemTime(Date.now() + 60_000)
-  expect(await pageOf('glimmer')).not.toContain('Snow')
+  expect(await getPage('glimmer')).not.toContain('Snow')
 })
 
 test('while an experiment is switched off, pages show the control and no exposure is counted, but a visitor still pays the price they saw', async () => {
@@ -131,7 +131,7 @@ test('while an experiment is switched off, pages show the control and no exposur
   const shown = async (visitor: Visitor, path: string) => {
     const { html } = await visitor.page(path)
     await visitor.settled()
-    const words = wordsOf(html)
+    const words = readWords(html)
     return {
       html,
       price: words.match(/\$(\d+) a month/)?.[1],
@@ -156,7 +156,7 @@ test('while an experiment is switched off, pages show the control and no exposur
   expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: false, isCounted: false })
   expect(await shown(visitor, '/deal?step=4')).toMatchObject({ price: '39', isCounted: false })
   // Submits the form that was open when the switch was set.
-  await visitor.post('/deal?step=4', { ...payForm(form), consent: consentOf(form), paymentMethod: 'pm_card_visa' })
+  await visitor.post('/deal?step=4', { ...payForm(form), consent: getConsent(form), paymentMethod: 'pm_card_visa' })
   const row = await env.DB.prepare("SELECT * FROM purchases WHERE email = 'switched@example.com'").first()
   expect(row).toMatchObject({
     status: 'succeeded',

@@ -8,25 +8,25 @@ const LEAVES: Readonly<Record<string, Json>> = { String: 'text', Int: 3, Float: 
 
 /** Returns a complete answer to an operation, without nulls. `change` replaces members at any depth. */
 export function sampleAnswer(name: OperationName, change: object = {}): Record<string, unknown> {
-  const fields = STORED_OPERATIONS[name].fields.map((field) => [field.name, sampleOf(field.shape)])
+  const fields = STORED_OPERATIONS[name].fields.map((field) => [field.name, createSample(field.shape)])
   return merged(Object.fromEntries(fields), change) as Record<string, unknown>
 }
 
-function sampleOf(shape: Shape): Json {
+function createSample(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
   if ('absent' in shape) return shape.absent as Json
-  if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
+  if ('list' in shape) return [createSample(shape.list), createSample(shape.list)]
   if ('fields' in shape) return sampleOfFields(shape.fields)
   // The type with the most fields is the expected answer; the other types are errors.
-  const [type, fields] = Object.entries(shape.types).sort((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
+  const [type, fields] = Object.entries(shape.types).sort((one, other) => getSize(other) - getSize(one))[0] ?? []
   return { __typename: type ?? '', ...sampleOfFields(fields ?? {}) }
 }
 
 function sampleOfFields(fields: Fields): Record<string, Json> {
-  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, sampleOf(shape)]))
+  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, createSample(shape)]))
 }
 
-const sizeOf = ([, fields]: [string, Fields]) => Object.keys(fields).length
+const getSize = ([, fields]: [string, Fields]) => Object.keys(fields).length
 
 function merged(value: unknown, change: unknown): unknown {
   if (!isPlain(value) || !isPlain(change)) return change

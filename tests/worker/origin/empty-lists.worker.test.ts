@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
-import { type Interceptor, seed, startSite, wordsOf } from '../ask.ts'
+import { getPages } from '../../../worker/registry/find.ts'
+import { type Interceptor, readWords, seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -19,7 +19,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
     // On brands other than the main brand, only these pages have brand-specific parts.
     const own = ['/', '/deal', '/deal?step=2', '/deal?step=4', '/reviews/']
     const others = ['/us/?q=Portland', '/us/illinois/?letter=C', '/deal/waitlist?zipcode=00901', '/sitemap.xml']
-    const all = [...pagesOf(mainBrand).map(({ sample }) => sample.path), ...others, '/reviews/?sort=RECENT']
+    const all = [...getPages(mainBrand).map(({ sample }) => sample.path), ...others, '/reviews/?sort=RECENT']
     for (const path of id === mainBrand.id ? [...own, ...all] : own) {
       const response = await visitor.get(path)
       const html = await response.text()
@@ -36,7 +36,7 @@ test('the page of a state without places says that we do not clean there yet, an
   const visitor = (await startSite({ intercept: emptied })).visitor()
   const state = await visitor.page('/us/illinois/')
   expect(state.response.status).toBe(200)
-  expect(wordsOf(state.html)).toContain('We do not clean in Illinois yet.')
+  expect(readWords(state.html)).toContain('We do not clean in Illinois yet.')
   expect(state.html).not.toContain('class="board"')
   expect((await visitor.page('/us/')).html).not.toContain('class="board"')
 })

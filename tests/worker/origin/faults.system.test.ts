@@ -45,7 +45,7 @@ let requests: string[] = []
 let server: Server
 const resetting = createServer((socket) => void socket.resetAndDestroy())
 /** The origin's URL, with the mode between its host and path. */
-let urlOf = (_mode: string) => ''
+let getUrl = (_mode: string) => ''
 let site: Miniflare
 const sockets = new Set<Socket>()
 
@@ -60,12 +60,12 @@ beforeAll(async () => {
       MODES[decodeURIComponent(named)]?.(socket)
     })
   })
-  const portOf = async (listener: Server) => {
+  const getPort = async (listener: Server) => {
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
     return (listener.address() as AddressInfo).port
   }
-  const [port, resettingPort] = [await portOf(server), await portOf(resetting)]
-  urlOf = (name) => {
+  const [port, resettingPort] = [await getPort(server), await getPort(resetting)]
+  getUrl = (name) => {
     // Nothing listens on port 1 (tcpmux).
     if (name === 'a refused connection') return 'http://127.0.0.1:1/graphql'
     if (name === 'reset at once') return `http://127.0.0.1:${resettingPort}/graphql`
@@ -126,7 +126,7 @@ function ask(
   })
 }
 
-async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
+async function getCode(response: { json(): Promise<unknown> }): Promise<string> {
   const body = (await response.json()) as { errors: { extensions: { code: string; requestId: string } }[] }
   expect(body.errors[0]?.extensions.requestId).toMatch(/^[\da-f-]{36}$/)
   return body.errors[0]?.extensions.code ?? ''
@@ -142,15 +142,15 @@ test('each connection fault causes an error with its code within six seconds, an
     return { response, took: performance.now() - startedAt }
   }
   const outcomes = Object.keys(EXPECTED).map(async (name) => {
-    const { response, took } = await visit({ 'x-test-origin': urlOf(name) })
-    return [name, await codeOf(response), took < 6_000]
+    const { response, took } = await visit({ 'x-test-origin': getUrl(name) })
+    return [name, await getCode(response), took < 6_000]
   })
   const expected = Object.entries(EXPECTED).map(([name, code]) => [name, code, true])
   expect(await Promise.all(outcomes)).toEqual(expected)
 
   requests = []
   for (const { response, took } of await Promise.all(Array.from({ length: 20 }, () => visit()))) {
-    expect([await codeOf(response), took < 1_000]).toEqual(['ORIGIN_UNAVAILABLE', true])
+    expect([await getCode(response), took < 1_000]).toEqual(['ORIGIN_UNAVAILABLE', true])
   }
   expect(requests).toEqual([])
   await expect.poll(async () => (await visit()).response.status, { timeout: 10_000, interval: 200 }).toBe(200)

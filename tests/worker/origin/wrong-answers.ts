@@ -17,7 +17,7 @@ const RAW: Readonly<Record<string, string>> = {
   '@infinite': '1e999',
 }
 
-const kindOf = (shape: Shape) => {
+const getKind = (shape: Shape) => {
   if (typeof shape === 'string') return shape.replace('!', '')
   if ('list' in shape) return 'list'
   return 'types' in shape ? 'union' : 'object'
@@ -36,7 +36,7 @@ const each =
     where: (shape: Shape, depth: number) => boolean = () => true,
   ): Change =>
   (shape, value, depth) =>
-    kinds.split(' ').includes(kindOf(shape)) && where(shape, depth) ? change(value) : KEEP
+    kinds.split(' ').includes(getKind(shape)) && where(shape, depth) ? change(value) : KEEP
 
 const below = (_: Shape, depth: number) => depth > 0
 const typed = (value: unknown, __typename: unknown) => ({ ...(value as object), __typename })

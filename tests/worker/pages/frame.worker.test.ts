@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
+import { getPages } from '../../../worker/registry/find.ts'
 import { seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
@@ -49,6 +49,6 @@ test('pages for sign-in, payment and members have a footer with one line of link
   }
   const others = linksIn(await part(visitor, '/help/', 'footer'))
   expect(others).toEqual(expect.arrayContaining(['/us/', 'https://facebook.example/glimmer']))
-  for (const page of pagesOf(mainBrand))
+  for (const page of getPages(mainBrand))
     if (page.isPersonal) expect([page.key, page.footer]).toEqual([page.key, 'short'])
 })

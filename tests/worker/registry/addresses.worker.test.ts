@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../worker/registry/find.ts'
+import { getPages } from '../../../worker/registry/find.ts'
 import { elements, words } from '../../support/html.ts'
 import { seed, startSite, type Visitor } from '../ask.ts'
 
@@ -185,7 +185,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
     const visitor = (await startSite()).visitor({ at: at(id) })
     const brand = brands.find((each) => each.id === id) ?? mainBrand
     const priced = new Set<string>()
-    for (const { key, sample, isPersonal } of pagesOf(brand)) {
+    for (const { key, sample, isPersonal } of getPages(brand)) {
       if (isPersonal) continue
       const { html } = await visitor.page(sample.path)
       for (const block of pricedBlocks(html, '$19')) {
@@ -203,7 +203,7 @@ test.each(['glimmer', 'tidyhive', 'sparkcrew'])(
 
 test('a page whose registry entry excludes scripts has no island, because no script would hydrate it', async () => {
   const visitor = (await startSite()).visitor()
-  for (const { key, sample } of pagesOf(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
+  for (const { key, sample } of getPages(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
     const { html } = await visitor.page(sample.path)
     const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name]) => name)
     expect(islands, `remove hasScript: false from the entry ${key}`).toEqual([])

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { brandOffer } from '../../../worker/brands/brand.ts'
 import { brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { fillIn, pageCopy } from '../../../worker/pages/head.ts'
-import { findPage, pages, pagesOf } from '../../../worker/registry/find.ts'
-import { firstThatFits, isPageOf } from '../../../worker/registry/page.ts'
+import { findPage, getPages, pages } from '../../../worker/registry/find.ts'
+import { firstThatFits, isPageOnBrand } from '../../../worker/registry/page.ts'
 import { paramNames } from '../../../worker/registry/pattern.ts'
 
 // tests/worker/brands/brands.test.ts checks the titles and descriptions of all pages.
 
 test('each page is on at least one brand, and its sample URL and canonical URL exist', () => {
   for (const page of pages) {
-    const having = brands.filter((brand) => isPageOf(page, brand))
+    const having = brands.filter((brand) => isPageOnBrand(page, brand))
     expect(having, page.key).not.toEqual([])
     for (const brand of having) {
       expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
@@ -36,7 +36,7 @@ test('browsers cache no page that only signed-in customers may see', () => {
 test('the keys of pages are unique, and no brand has two pages at the same URL', () => {
   expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
   for (const brand of brands) {
-    const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
+    const addresses = getPages(brand).flatMap((page) => [page.path, ...page.actions])
     expect(new Set(addresses).size, brand.id).toBe(addresses.length)
   }
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { forEveryone } from '../../../scripts/smoke/same-page.ts'
-import { CHICAGO, CHROME, GOOGLEBOT, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { CHICAGO, CHROME, GOOGLEBOT, readWords, type Site, seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -32,7 +32,7 @@ async function read(site: Site, userAgent: string, at: string, page: (typeof PAG
   const visitor = site.visitor({ userAgent, at, place: CHICAGO })
   await page.before?.(visitor)
   const { html, response } = await visitor.page(page.path)
-  return { html, words: wordsOf(forEveryone(html)), status: response.status, visitor }
+  return { html, words: readWords(forEveryone(html)), status: response.status, visitor }
 }
 
 async function expectSameWords(page: (typeof PAGES)[string], brand = 'glimmer') {

@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seeded } from '../../support/seeded.ts'
-import { type Asked, seed, startSite, wordsOf } from '../ask.ts'
+import { type Asked, readWords, seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 afterEach(() => vi.useRealTimers())
@@ -16,7 +16,7 @@ const DISCOUNTS = [0, 300, 500, 1000]
 const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 
 /** Returns the discount of a visitor's campaign in cents. Each brand has visitors of every campaign. */
-const discountOf = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
+const getDiscount = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
 
 /** What a visitor's page must show. The values reveal a mix-up with another visitor's page. */
 interface Own {
@@ -28,14 +28,14 @@ interface Own {
   price: string
 }
 
-function ownOf(index: number): Own {
+function getOwn(index: number): Own {
   return {
     brand: BRANDS[index % BRANDS.length] ?? '',
     town: `Town ${index} end`,
     rate: `Near you that is $${(index + 1000).toLocaleString('en-US')}`,
     host: index % 2 === 0 ? `Host of code-${index}-end` : null,
     stock: `Vouchers left ${1 + (index % 100)}`,
-    price: `$${19 - discountOf(index) / 100} once, for 3 hours`,
+    price: `$${19 - getDiscount(index) / 100} once, for 3 hours`,
   }
 }
 
@@ -54,7 +54,7 @@ async function answerFor({ operation, variables, place, brand, body }: Asked, pa
   if (operation === 'GetAvailableVouchers') {
     const tracking = variables.adTracking as { utmSource: string } | null
     const index = Number(tracking?.utmSource.slice(1))
-    const discount = discountOf(index) / 100
+    const discount = getDiscount(index) / 100
     data.availableVouchers = { ...data.availableVouchers, discount, vouchersRemaining: 1 + (index % 100) }
   }
   if (operation === 'DealsHome' && 'estimatedBrowserLocation' in data) {
@@ -95,7 +95,7 @@ test('when many visitors come at once, every page is complete and contains nothi
   }
   release()
   const visit = async (index: number) => {
-    const { brand, town, host } = ownOf(index)
+    const { brand, town, host } = getOwn(index)
     const visitor = site.visitor({ at: `http://${brand}.localhost`, place: { city: town, regionCode: 'IL' } })
     const invitation = host ? `referral=code-${index}-end&` : ''
     const { response, html } = await visitor.page(`/deal?${invitation}utm_source=c${index}`)
@@ -109,8 +109,8 @@ test('when many visitors come at once, every page is complete and contains nothi
   isOver = true
   const nonces = new Set<string>()
   for (const { index, html, response, visitor } of visits) {
-    const own = ownOf(index)
-    const words = wordsOf(html).replace(/\s+/g, ' ')
+    const own = getOwn(index)
+    const words = readWords(html).replace(/\s+/g, ' ')
     const found = (pattern: RegExp) => [...new Set(words.match(pattern) ?? [])]
     expect(found(/Town \d+ end/g), `towns on page ${index}`).toEqual([own.town])
     expect(found(/Near you that is \$[\d,]+/g), `rates on page ${index}`).toEqual([own.rate])

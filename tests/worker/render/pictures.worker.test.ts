@@ -7,19 +7,19 @@ beforeAll(seed)
 const ARTICLE = paths.article('cleaning-schedule')
 const TIDYHIVE = { local: 'http://tidyhive.localhost', production: 'https://tidyhive.example' }
 
-const imageOf = (html: string) => /<img class="picture"[^>]*>/u.exec(html)?.[0] ?? ''
+const getImage = (html: string) => /<img class="picture"[^>]*>/u.exec(html)?.[0] ?? ''
 const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(element)?.[1] ?? null
 /** Returns the URL and width of each image file. */
-const filesOf = (element: string, name = 'srcset') =>
+const getFiles = (element: string, name = 'srcset') =>
   (attribute(element, name) ?? '').split(', ').map((each) => each.split(' '))
 
 test('in local development, a photograph has the sizes that the build made, and none is larger than the original', async () => {
   const site = await startSite()
   const html = await (await site.visitor({ at: TIDYHIVE.local }).get('/deal')).text()
-  const image = imageOf(html)
+  const image = getImage(html)
   const [width, height] = [Number(attribute(image, 'width')), Number(attribute(image, 'height'))]
   expect(width / height).toBeCloseTo(1.5)
-  const files = filesOf(image)
+  const files = getFiles(image)
   expect(files.map(([, size]) => size)).toEqual(
     [640, 750, 828, 1080, 1200, 1920, 2048, 3840].filter((each) => each <= width).map((each) => `${each}w`),
   )
@@ -34,8 +34,8 @@ test('in local development, a photograph has the sizes that the build made, and 
 
 test('in production, Cloudflare resizes a photograph at quality 75, from the original on the brand’s own host', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
-  const image = imageOf(await (await site.visitor({ at: TIDYHIVE.production }).get('/deal')).text())
-  const urls = filesOf(image).map(([url]) => url)
+  const image = getImage(await (await site.visitor({ at: TIDYHIVE.production }).get('/deal')).text())
+  const urls = getFiles(image).map(([url]) => url)
   expect(urls[0]).toMatch(/^\/cdn-cgi\/image\/width=640,quality=75,format=auto\/assets\/living-room-[\w-]{10}\.jpg$/)
   expect(new Set(urls.map((url) => url?.replace(/width=\d+/u, '')))).toHaveLength(1)
 })
@@ -43,13 +43,13 @@ test('in production, Cloudflare resizes a photograph at quality 75, from the ori
 test('the photograph on an article’s first screen is preloaded with high priority, in the sizes that its image element lists', async () => {
   const site = await startSite()
   const html = await (await site.visitor().get(ARTICLE)).text()
-  const image = imageOf(html)
+  const image = getImage(html)
   const [preload = '', ...others] = html.match(/<link[^>]*imagesrcset[^>]*>/giu) ?? []
   expect(others).toEqual([])
   expect(preload).toMatch(/rel="preload" as="image"/u)
   expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<main'))
-  expect(filesOf(preload, 'imagesrcset')).toEqual(filesOf(image))
-  expect(filesOf(image).length).toBeGreaterThan(2)
+  expect(getFiles(preload, 'imagesrcset')).toEqual(getFiles(image))
+  expect(getFiles(image).length).toBeGreaterThan(2)
   expect(attribute(preload, 'imagesizes')).toBe(attribute(image, 'sizes'))
   for (const element of [preload, image]) expect(attribute(element, 'fetchpriority')).toBe('high')
   expect(attribute(image, 'loading')).toBeNull()
@@ -59,7 +59,7 @@ test('pages of brands and articles without a photograph neither show nor preload
   const site = await startSite()
   for (const path of ['/', '/deal', paths.article('how-to-clean-an-oven')]) {
     const html = await (await site.visitor().get(path)).text()
-    expect(imageOf(html)).toBe('')
+    expect(getImage(html)).toBe('')
     expect(html).not.toMatch(/imagesrcset/iu)
   }
 })

@@ -4,7 +4,7 @@ import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
 import { brandWith } from '../../../worker/experiments/copy.ts'
 import { versioned } from '../../../worker/memory/versions.ts'
-import { frameBottomOf, frameTopOf } from '../../../worker/pages/frame.tsx'
+import { renderFrameBottom, renderFrameTop } from '../../../worker/pages/frame.tsx'
 import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent } from '../../../worker/render/slots.ts'
 import { visit } from './visit.ts'
@@ -204,16 +204,17 @@ test('text in a slot is escaped, but our own markup is not', async () => {
 
 test('the header is the same on all pages that it does not link to', () => {
   const header = (current: string, isCustomer = false) =>
-    frameTopOf(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
+    renderFrameTop(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer).props
   expect(header('/us/iowa/chester/')).toEqual(header('/us/maine/friendship/'))
   expect(header('/help/')).not.toEqual(header('/us/iowa/chester/'))
   expect(header('/help/', true)).not.toEqual(header('/help/'))
 })
 
 test('in the funnel, customers get the same header as other visitors, but a different footer', async () => {
-  const header = (isCustomer: boolean) => frameTopOf(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
+  const header = (isCustomer: boolean) =>
+    renderFrameTop(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer).props
   expect(header(true)).toEqual(header(false))
-  const footer = (isCustomer: boolean) => visit(frameBottomOf(mainBrand, { kind: 'funnel' }, isCustomer))
+  const footer = (isCustomer: boolean) => visit(renderFrameBottom(mainBrand, { kind: 'funnel' }, isCustomer))
   expect(await footer(true)).not.toBe(await footer(false))
 })
 

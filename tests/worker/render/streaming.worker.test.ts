@@ -7,10 +7,10 @@ import {
   holding,
   type Interceptor,
   inPlace,
+  readWords,
   type Site,
   seed,
   startSite,
-  wordsOf,
 } from '../ask.ts'
 
 beforeAll(seed)
@@ -52,8 +52,8 @@ test('without JavaScript, an application form with mistakes is shown again with 
   release('CleanerEarnings')
   // Without JavaScript, hidden elements stay hidden.
   const [shown = ''] = (await page).split('<div hidden id="S:')
-  expect(wordsOf(shown)).toContain('Enter a valid email address')
-  expect(wordsOf(shown)).toContain('What it pays')
+  expect(readWords(shown)).toContain('Enter a valid email address')
+  expect(readWords(shown)).toContain('What it pays')
 })
 
 test('while the origin is slow, a page’s static parts are sent immediately if the campaign is known', async () => {
@@ -86,7 +86,7 @@ test('a page with streamed parts ends up with the same text as a page without th
   const html = await arriving.all()
   // More than four parts are streamed if other answers are late too.
   expect(html.match(/\$RC\("/g)?.length, 'streamed parts').toBeGreaterThanOrEqual(4)
-  expect(wordsOf(html)).toBe(wordsOf(atOnce.html))
+  expect(readWords(html)).toBe(readWords(atOnce.html))
   expect(inPlace(html)).not.toMatch(/<(template|streamed-part)/)
 })
 
@@ -107,7 +107,7 @@ test('if the origin never answers, a page is complete without a long wait and om
     expect(response.status).toBe(200)
     expect(html).toMatch(/<\/body><\/html>$/)
     expect(took).toBeLessThan(PATIENCE_MS)
-    const words = wordsOf(html)
+    const words = readWords(html)
     expect(words).toContain('Reviews could not be loaded right now')
     expect(words).toContain('$19')
     expect(words).toContain('Type your ZIP code above to see the member rate in your area.')
@@ -157,21 +157,21 @@ describe('a visitor’s place', () => {
   const at = (latitude: string, longitude: string) => ({ city: '', regionCode: 'IL', latitude, longitude })
   const chicago = at('41.8853', '-87.6216')
   const oakPark = at('41.885', '-87.7845')
-  const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
-  const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
+  const getNear = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
+  const getTiles = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
 
   test('one request covers all places of a map tile, so the first visitor from the next town gets their place immediately', async () => {
     const site = await startSite()
     const first = site.visitor({ place: chicago })
     const { html } = await first.page('/deal')
     await first.settled()
-    expect(nearOf(html)).toBe('Near Chicago, IL')
+    expect(getNear(html)).toBe('Near Chicago, IL')
     const next = await site.visitor({ place: oakPark }).page('/deal')
-    expect(nearOf(next.html)).toBe('Near Oak Park, IL')
+    expect(getNear(next.html)).toBe('Near Oak Park, IL')
     expect(next.html).not.toContain('$RC(')
-    expect(wordsOf(next.html)).toContain('Near you that is $22.50 an hour, plus any tax.')
+    expect(readWords(next.html)).toContain('Near you that is $22.50 an hour, plus any tax.')
     // The origin learns the tile but not a visitor's place in it.
-    expect(tilesOf(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
+    expect(getTiles(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
       { variables: { south: 40, west: -88, state: 'IL' }, place: null },
     ])
     expect(site.asked.map(({ place }) => place).filter(Boolean)).toEqual([])
@@ -180,8 +180,8 @@ describe('a visitor’s place', () => {
   test('a visitor’s place is found by city if the coordinates are unknown', async () => {
     const site = await startSite()
     const { html } = await site.visitor({ place: { city: 'Oak Park', regionCode: 'IL' } }).page('/deal')
-    expect(nearOf(html)).toBe('Near Oak Park, IL')
-    expect(tilesOf(site)).toEqual([])
+    expect(getNear(html)).toBe('Near Oak Park, IL')
+    expect(getTiles(site)).toEqual([])
   })
 
   test.each<[string, Interceptor]>([
@@ -201,9 +201,9 @@ describe('a visitor’s place', () => {
     const { response, html } = await site.visitor({ place: chicago }).page('/deal')
     expect(response.status).toBe(200)
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(nearOf(html)).toBeUndefined()
-    expect(wordsOf(html)).toContain('Type your ZIP code above to see the member rate in your area.')
-    expect(wordsOf(html)).toContain('Show more reviews')
+    expect(getNear(html)).toBeUndefined()
+    expect(readWords(html)).toContain('Type your ZIP code above to see the member rate in your area.')
+    expect(readWords(html)).toContain('Show more reviews')
   })
 
   test('invalid coordinates cause no error and no request for a tile, and an invalid state is ignored', async () => {
@@ -217,9 +217,9 @@ describe('a visitor’s place', () => {
     }
     for (const regionCode of ['x'.repeat(100), '__proto__', 'il', 'IL\n']) {
       const { html } = await site.visitor({ place: { ...chicago, regionCode } }).page('/deal')
-      expect(nearOf(html)).toBe('Near Chicago, IL')
+      expect(getNear(html)).toBe('Near Chicago, IL')
     }
-    const corners = new Set(tilesOf(site).map(({ variables }) => JSON.stringify(variables)))
+    const corners = new Set(getTiles(site).map(({ variables }) => JSON.stringify(variables)))
     expect([...corners]).toEqual(['{"south":40,"west":-88,"state":null}'])
   })
 })

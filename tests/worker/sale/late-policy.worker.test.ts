@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type Interceptor, seed, startSite, wordsOf } from '../ask.ts'
+import { type Interceptor, readWords, seed, startSite } from '../ask.ts'
 
 beforeAll(async () => {
   await seed()
@@ -30,9 +30,9 @@ test('every page with the late policy shows the hours that the operator set, and
     const { html } = await visitor.page(path)
     expect(figuresIn(html), path).toEqual(new Set(['48']))
     if (path === '/services/same-day-cleaning')
-      expect(wordsOf(html)).toContain('The first available time is at least 50 hours away.')
+      expect(readWords(html)).toContain('The first available time is at least 50 hours away.')
     if (!namesFee) continue
-    expect(wordsOf(html), path).toContain('until 48 hours before it starts. After that, each change costs $19.50.')
+    expect(readWords(html), path).toContain('until 48 hours before it starts. After that, each change costs $19.50.')
   }
 })
 

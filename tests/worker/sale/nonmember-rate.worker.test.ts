@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { CONTROL } from '../../../worker/experiments/flags.ts'
 import { showsNonmemberRate } from '../../../worker/sale/nearby-place.ts'
-import { CHICAGO, seed, startSiteWithFlags, wordsOf } from '../ask.ts'
+import { CHICAGO, readWords, seed, startSiteWithFlags } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -20,7 +20,7 @@ test('pages with rates do not show the non-member rate, not even in the experime
   const site = await startSiteWithFlags({ nonmember_pricing: { defaultValue: true } })
   for (const path of ['/deal', '/', '/us/illinois/chicago/', '/us/illinois/', '/us/', '/help/membership/']) {
     const { html } = await site.visitor({ place: CHICAGO }).page(path)
-    expect(wordsOf(html), path).toContain('$22.50')
+    expect(readWords(html), path).toContain('$22.50')
     expect(html, path).not.toMatch(/non-?members? |without (a )?membership|everyone else/i)
     expect(html, path).not.toContain('$43')
     expect(html, path).not.toContain('"showsHigherRate":true')

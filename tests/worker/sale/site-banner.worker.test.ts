@@ -6,14 +6,14 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { easternTime } from '../../../graphql/contract/text/format.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { isPageOf } from '../../../worker/registry/page.ts'
+import { isPageOnBrand } from '../../../worker/registry/page.ts'
 import { pages } from '../../../worker/registry/pages.ts'
-import { Arriving, CHICAGO, seed, startSite, type Visitor, type VisitorOptions, wordsOf } from '../ask.ts'
+import { Arriving, CHICAGO, readWords, seed, startSite, type Visitor, type VisitorOptions } from '../ask.ts'
 
 beforeAll(seed)
 
 const bannersIn = (html: string) =>
-  [...html.matchAll(/<div class="banner[\s\S]*?<\/div>/g)].map(([banner]) => wordsOf(banner))
+  [...html.matchAll(/<div class="banner[\s\S]*?<\/div>/g)].map(([banner]) => readWords(banner))
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
@@ -21,7 +21,7 @@ async function bannersAt(path: string, options?: VisitorOptions) {
   // the standing offer's price and no end date.
   await site.visitor(options).page(path)
   const { html } = await site.visitor(options).page(path)
-  return { banners: bannersIn(html), words: wordsOf(html), html }
+  return { banners: bannersIn(html), words: readWords(html), html }
 }
 
 const TERMS =
@@ -29,16 +29,16 @@ const TERMS =
 /** The banner's text while the end of the offer is unknown. */
 const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
 
-async function endOf(campaign: string): Promise<string> {
+async function getEnd(campaign: string): Promise<string> {
   const end = await env.DB.prepare('SELECT ends_at FROM campaigns WHERE id = ?').bind(campaign).first<string>('ends_at')
   return easternTime(String(end))
 }
 
 const standing = async () =>
-  `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${await endOf('standing')}. ${TERMS}`
+  `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${await getEnd('standing')}. ${TERMS}`
 
 const withHeader = pages
-  .filter((page) => page.hasBanner && isPageOf(page, mainBrand))
+  .filter((page) => page.hasBanner && isPageOnBrand(page, mainBrand))
   .map((page) => page.sample?.path ?? page.path)
 
 test('the banner appears exactly once on the 404 page and on every page whose entry allows it', async () => {
@@ -47,11 +47,11 @@ test('the banner appears exactly once on the 404 page and on every page whose en
   for (const path of [...withHeader, '/no-such-page']) {
     const { html } = await site.visitor().page(path)
     expect(bannersIn(html), path).toEqual([await standing()])
-    expect(wordsOf(html).match(/Limited Time Offer/g), path).toHaveLength(1)
+    expect(readWords(html).match(/Limited Time Offer/g), path).toHaveLength(1)
   }
 })
 
-const headerOf = async (visitor: Visitor, path: string) =>
+const getHeader = async (visitor: Visitor, path: string) =>
   /<header[\s\S]*?<\/header>/.exec((await visitor.page(path)).html)?.[0] ?? ''
 
 test('a customer’s header, pages for customers, and later steps of the funnel have no offer for new clients', async () => {
@@ -59,13 +59,13 @@ test('a customer’s header, pages for customers, and later steps of the funnel 
   const [stranger, customer] = [site.visitor(), site.visitor()]
   customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
   for (const path of ['/help/', '/reviews/']) {
-    expect(wordsOf(await headerOf(stranger, path))).toMatch(/The offer[\s\S]*Sign in/)
-    const header = await headerOf(customer, path)
+    expect(readWords(await getHeader(stranger, path))).toMatch(/The offer[\s\S]*Sign in/)
+    const header = await getHeader(customer, path)
     expect(header).toContain('href="/customer/"')
-    expect(wordsOf(header)).not.toMatch(/Sign in|The offer|Limited Time Offer/)
+    expect(readWords(header)).not.toMatch(/Sign in|The offer|Limited Time Offer/)
   }
   for (const path of ['/login', '/customer/choosedate/', '/unsubscribe/']) {
-    expect(wordsOf(await headerOf(stranger, path))).not.toContain('Limited Time Offer')
+    expect(readWords(await getHeader(stranger, path))).not.toContain('Limited Time Offer')
   }
   // Later steps of the funnel have no header and no banner.
   await stranger.reach(4, { email: 'banner@example.com' })
@@ -85,10 +85,10 @@ test('for a visitor from a campaign, no part of a page states the early cancella
 
 test('the banner shows the price and end of the campaign or of the standing offer, and is omitted once all vouchers are sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
-    `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
+    `For $14! Ends ${await getEnd('spring')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $61.`,
   )
   expect((await bannersAt('/help/?utm_source=lastcall')).banners[0]).toContain(
-    `For $19! Ends ${await endOf('standing')}.`,
+    `For $19! Ends ${await getEnd('standing')}.`,
   )
   // This campaign has no end date.
   expect((await bannersAt('/help/?utm_source=tiny')).banners).toEqual([WITHOUT_END])
@@ -119,7 +119,7 @@ test('once the offer has ended, the offer page does not advertise it, and says w
 test('visitors from an ad get a banner with the ad variant’s short title and the lowest price with its terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
   expect(banners).toEqual([
-    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
+    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await getEnd('standing')}. Then Forever Clean, $49 a month until you cancel, later visits not included; canceling before 6 paid months costs $41.`,
   ])
   expect(words).toContain('Affordable Apartment Cleaning Services')
 })

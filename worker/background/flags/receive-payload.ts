@@ -2,7 +2,7 @@
  * Receives the flag service's payload, which its webhook pushes or the cron trigger fetches. An invalid payload does
  * not replace the last valid one in KV.
  */
-import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
+import { findProblems, PAYLOAD_BYTES, type Payload, parsePayload } from '../../experiments/payload.ts'
 import { readBounded } from '../../http/bounded-body.ts'
 import type { BackgroundEnv } from '../env.ts'
 
@@ -71,7 +71,7 @@ export async function fetchPayload(env: Bindings): Promise<Received | null> {
 async function storePayload(flags: KVNamespace, text: string): Promise<Received> {
   const parsed = parsePayload(text)
   if (!parsed) return refused(400, 'This is not a payload')
-  const problems = problemsOf(parsed.payload)
+  const problems = findProblems(parsed.payload)
   if (problems.length > 0) return refused(422, ...problems.slice(0, 20))
   const stored = storedForm(parsed.payload)
   if (stored !== (await flags.get('payload', 'text'))) await flags.put('payload', stored)

@@ -14,7 +14,7 @@ import {
   type TraceReport,
 } from '../../../graphql/contract/error-report.ts'
 import { scrub, scrubText } from '../../../graphql/contract/text/scrub.ts'
-import { hexOf } from '../../http/network.ts'
+import { toHexDigits } from '../../http/network.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
 const LONG = 2_500
@@ -193,5 +193,5 @@ function quietFetch(send: typeof fetch): typeof fetch {
 }
 
 function randomHex(bytes: number): string {
-  return hexOf(crypto.getRandomValues(new Uint8Array(bytes)))
+  return toHexDigits(crypto.getRandomValues(new Uint8Array(bytes)))
 }

@@ -1,5 +1,5 @@
 /** An email's content, from which both its HTML and its plain text are generated. */
-import { type Brand, companyOf } from '../../brands/brand.ts'
+import { type Brand, getCompany } from '../../brands/brand.ts'
 
 export type Block =
   | { kind: 'text'; text: string }
@@ -70,7 +70,7 @@ export function greeting(firstName: string): Block {
 export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
   return [
     content.why,
-    `${companyOf(brand)}, ${brand.postalAddress}`,
+    `${getCompany(brand)}, ${brand.postalAddress}`,
     `Questions: ${brand.support.email}`,
     ...(unsubscribeUrl ? [`${unsubscribeLabel(isRequired)}: ${unsubscribeUrl}`] : []),
   ]

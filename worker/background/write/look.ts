@@ -1,7 +1,7 @@
 /** The look of a brand's emails: inline styles, and a style sheet for dark mode. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
-import { colorOf } from '../../brands/theme.ts'
+import { getColor } from '../../brands/theme.ts'
 
 type Styled = 'brand' | 'title' | 'heading' | 'text' | 'note' | 'footer' | 'code' | 'cell' | 'quote' | 'button' | 'link'
 
@@ -15,7 +15,7 @@ export interface Look extends Readonly<Record<Styled, CSSProperties>> {
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const CODE_FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
-export function lookOf(brand: Brand): Look {
+export function getLook(brand: Brand): Look {
   const { palette, onBrand, radius } = brand.theme
   const base: CSSProperties = { fontFamily: FONT, color: palette.ink, margin: '0 0 16px' }
   return {
@@ -65,7 +65,7 @@ export function lookOf(brand: Brand): Look {
       fontSize: 16,
       lineHeight: '24px',
       fontWeight: 600,
-      color: colorOf(palette, onBrand),
+      color: getColor(palette, onBrand),
       backgroundColor: palette.brand,
       border: `2px solid ${palette.ink}`,
       borderRadius: radius.field,

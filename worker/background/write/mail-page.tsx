@@ -1,6 +1,6 @@
-import { colorOf } from '../../brands/theme.ts'
+import { getColor } from '../../brands/theme.ts'
 import { footerLines, type MailAbout, unsubscribeLabel } from './content.ts'
-import { darkStyles, lookOf } from './look.ts'
+import { darkStyles, getLook } from './look.ts'
 import { Layout, MailBlock } from './mail-block.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { Layout, MailBlock } from './mail-block.tsx'
  */
 export function MailPage(about: MailAbout) {
   const { content, brand, siteUrl, unsubscribeUrl, isRequired } = about
-  const look = lookOf(brand)
+  const look = getLook(brand)
   const { palette, onBrand } = brand.theme
   const lines = footerLines({ ...about, unsubscribeUrl: null })
   return (
@@ -34,12 +34,12 @@ export function MailPage(about: MailAbout) {
                     style={{
                       ...look.brand,
                       backgroundColor: palette.brand,
-                      color: colorOf(palette, onBrand),
+                      color: getColor(palette, onBrand),
                       borderRadius: `${look.radius}px ${look.radius}px 0 0`,
                       padding: '20px 24px',
                     }}
                   >
-                    <a href={siteUrl} style={{ color: colorOf(palette, onBrand), textDecoration: 'none' }}>
+                    <a href={siteUrl} style={{ color: getColor(palette, onBrand), textDecoration: 'none' }}>
                       {brand.appName}
                     </a>
                   </td>

@@ -3,7 +3,7 @@ import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, paidBy, rows, text } from './content.ts'
-import { dayOf } from './visits.ts'
+import { getDay } from './visits.ts'
 
 const account = button('Open your account', paths.account)
 
@@ -14,13 +14,13 @@ const account = button('Open your account', paths.account)
 export function orderReleased(facts: MailFacts['ORDER_RELEASED'], { appName }: Brand): MailContent {
   const { startsAt, timeZone } = facts
   return {
-    subject: startsAt ? `Not booked: ${dayOf(startsAt, timeZone)}` : `Not bought: ${facts.description}`,
+    subject: startsAt ? `Not booked: ${getDay(startsAt, timeZone)}` : `Not bought: ${facts.description}`,
     preview: 'Nothing was charged.',
     title: startsAt ? 'Your visit was not booked' : 'Your order was not completed',
     blocks: [
       greeting(facts.firstName),
       text(
-        `Your payment of ${formatCentsExact(facts.totalCents)} was not completed in time, so ${startsAt ? `the visit on ${dayOf(startsAt, timeZone)} is not booked, and its time is free for others` : 'you have no voucher from this order'}. Nothing was charged, and this order can no longer be charged.`,
+        `Your payment of ${formatCentsExact(facts.totalCents)} was not completed in time, so ${startsAt ? `the visit on ${getDay(startsAt, timeZone)} is not booked, and its time is free for others` : 'you have no voucher from this order'}. Nothing was charged, and this order can no longer be charged.`,
       ),
       text('To order again, open your account.'),
       account,

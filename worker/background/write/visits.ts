@@ -4,11 +4,11 @@ import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { listOf } from '../../brands/services.ts'
+import { getList } from '../../brands/services.ts'
 import { type Block, button, greeting, link, type MailContent, note, paidBy, type Row, rows, text } from './content.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
-  const day = dayOf(visit.startsAt, visit.timeZone)
+  const day = getDay(visit.startsAt, visit.timeZone)
   return {
     subject: `Booked: ${day}`,
     preview: `Your cleaner will arrive ${betweenText(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
@@ -29,12 +29,12 @@ export function visitMoved(
   brand: Brand,
 ): MailContent {
   return {
-    subject: `Rescheduled to ${dayOf(visit.startsAt, visit.timeZone)}`,
-    preview: `It was on ${dayOf(previousStartsAt, visit.timeZone)}.`,
+    subject: `Rescheduled to ${getDay(visit.startsAt, visit.timeZone)}`,
+    preview: `It was on ${getDay(previousStartsAt, visit.timeZone)}.`,
     title: 'Your visit has a new date',
     blocks: [
       greeting(firstName),
-      text(`It was on ${dayOf(previousStartsAt, visit.timeZone)}. This is the new date.`),
+      text(`It was on ${getDay(previousStartsAt, visit.timeZone)}. This is the new date.`),
       visitRows(visit, brand),
       text(feeSentence(feeCents, 'Rescheduling it')),
       button('See the visit', visit.path),
@@ -57,7 +57,7 @@ export function visitCancelled(facts: MailFacts['VISIT_CANCELLED'], brand: Brand
   const unusable = isVoucherOnHold ? VOUCHER_ON_HOLD : visit.order ? EXPIRED_HOURS : EXPIRED_VOUCHER
   const cost = feeSentence(feeCents, 'Canceling it')
   return {
-    subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
+    subject: `Canceled: ${getDay(visit.startsAt, visit.timeZone)}`,
     preview: isReturned ? 'Its payment went back to your card.' : cost,
     title: 'Your visit is canceled',
     blocks: [
@@ -104,7 +104,7 @@ export function visitMissed(
   // A voucher whose payment is disputed or refunded is neither usable nor expired. Its page states its status.
   const canChoose = isVoucherBack || (visit.order !== undefined && !isVoucherExpired)
   return {
-    subject: `We are sorry: nobody came on ${dayOf(visit.startsAt, visit.timeZone)}`,
+    subject: `We are sorry: nobody came on ${getDay(visit.startsAt, visit.timeZone)}`,
     preview:
       refundCents > 0
         ? `We refund ${formatCentsExact(refundCents)}.`
@@ -130,13 +130,13 @@ export function visitRearranged(
   brand: Brand,
 ): MailContent {
   return {
-    subject: `Your visit: now ${dayOf(visit.startsAt, visit.timeZone)}`,
-    preview: `It was on ${dayOf(previousStartsAt, visit.timeZone)}.`,
+    subject: `Your visit: now ${getDay(visit.startsAt, visit.timeZone)}`,
+    preview: `It was on ${getDay(previousStartsAt, visit.timeZone)}.`,
     title: 'We moved your visit',
     blocks: [
       greeting(firstName),
       text(
-        `We could not come on ${dayOf(previousStartsAt, visit.timeZone)}, and we are sorry. This is the new date. It costs you nothing.`,
+        `We could not come on ${getDay(previousStartsAt, visit.timeZone)}, and we are sorry. This is the new date. It costs you nothing.`,
       ),
       visitRows(visit, brand),
       button('See the visit', visit.path),
@@ -157,7 +157,7 @@ export function reviewRequest(
     blocks: [
       greeting(firstName),
       text(
-        `Your visit on ${dayOf(startsAt, timeZone)} is over. Would you tell others how it was? Stars and a few words are enough.`,
+        `Your visit on ${getDay(startsAt, timeZone)} is over. Would you tell others how it was? Stars and a few words are enough.`,
       ),
       button('Write a review', `${paths.writeReview}?token=${encodeURIComponent(token)}`),
       text('The number of stars does not decide whether we publish it. We ask only once.'),
@@ -174,9 +174,9 @@ function feeSentence(feeCents: number, what: string): string {
 }
 
 function visitRows(visit: MailVisit, brand: Brand): Block {
-  const list = listOf(brand, visit.service)
+  const list = getList(brand, visit.service)
   return rows(
-    { label: 'Day', value: dayOf(visit.startsAt, visit.timeZone) },
+    { label: 'Day', value: getDay(visit.startsAt, visit.timeZone) },
     { label: 'Arrival', value: windowText(visit.startsAt, visit.endsAt, visit.timeZone) },
     { label: 'Where', value: visit.address },
     list && { label: 'Cleaning', value: list.name },
@@ -225,12 +225,12 @@ function provisionRow(label: string, provider: string): Row | null {
 }
 
 function listLink({ service }: MailVisit, brand: Brand): Block[] {
-  const list = listOf(brand, service)
+  const list = getList(brand, service)
   return list ? [link('The list that the cleaner works from', list.href)] : []
 }
 
 /** Formats a moment as the date in the place's time zone: 'Friday, December 4, 2026'. */
-export function dayOf(moment: string, timeZone: string): string {
+export function getDay(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(new Date(moment))
 }
 

@@ -12,7 +12,7 @@ import { type Block, button, greeting, heading, link, type MailContent, note, pa
  */
 export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent {
   const { appName } = brand
-  const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
+  const terms = offerTerms(getOffer(facts), facts.firstMonthlyCharge)
   return {
     subject: `Your ${appName} voucher ${facts.code}, receipt, and terms`,
     preview: `Good until ${longDate(facts.expiresAt)}. Keep this email: it has the terms of your membership.`,
@@ -20,7 +20,7 @@ export function voucher(facts: MailFacts['VOUCHER'], brand: Brand): MailContent 
     blocks: [
       greeting(facts.firstName),
       text(
-        `Thank you. This code opens the calendar for your first cleaning, ${hoursOf(facts.order)} in ${facts.order.city}.`,
+        `Thank you. This code opens the calendar for your first cleaning, ${getHours(facts.order)} in ${facts.order.city}.`,
       ),
       { kind: 'code', text: facts.code },
       text(
@@ -100,7 +100,7 @@ export function refundFailed(facts: MailFacts['REFUND_FAILED'], { appName, suppo
   }
 }
 
-function offerOf(facts: MailFacts['VOUCHER']): Offer {
+function getOffer(facts: MailFacts['VOUCHER']): Offer {
   const { planKey, order, monthlyCents, minimumMonths, earlyExitCents, place } = facts
   return boughtOffer({
     planKey,
@@ -123,7 +123,7 @@ function receipt(order: MailOrder, brand: Brand): Block {
     { label: 'Sold by', value: brand.legalName },
     { label: 'Date', value: longDate(order.purchasedAt) },
     service ? { label: 'Cleaning', value: service.name } : null,
-    { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
+    { label: `First cleaning, ${getHours(order)}`, value: formatCentsExact(order.undiscountedCents) },
     order.discountCents > 0 ? { label: 'Discount', value: `-${formatCentsExact(order.discountCents)}` } : null,
     { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
     { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },
@@ -131,6 +131,6 @@ function receipt(order: MailOrder, brand: Brand): Block {
   )
 }
 
-function hoursOf({ hours }: MailOrder): string {
+function getHours({ hours }: MailOrder): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
 }

@@ -28,7 +28,7 @@ export interface WrittenMail {
 
 /** Writes an email in its brand's look. Every link starts with `siteUrl`, which has no trailing slash. */
 export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenMail {
-  const content = contentOf(job, brand)
+  const content = getContent(job, brand)
   const unsubscribeUrl = job.unsubscribeToken
     ? `${siteUrl}${paths.unsubscribe}?token=${encodeURIComponent(job.unsubscribeToken)}`
     : null
@@ -102,7 +102,7 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   APPLICATION_RECEIVED: applicationReceived,
 }
 
-function contentOf<Kind extends MailKind>(mail: Extract<Mail, { kind: Kind }>, brand: Brand): MailContent {
+function getContent<Kind extends MailKind>(mail: Extract<Mail, { kind: Kind }>, brand: Brand): MailContent {
   const write = WRITERS[mail.kind as Kind]
   return write(mail.facts as MailFacts[Kind], brand)
 }

@@ -17,6 +17,6 @@ export function toolbarSlot(c: Context<AppEnv>): SlotContent {
   if (asked) remember(c, STORED.toolbar, asked === 'on' ? '1' : '')
   const isOn = asked ? asked === 'on' : cookieHeader(c).includes(`${STORED.toolbar.name}=1`)
   if (!isOn) return null
-  const drawn = loadToolbar().then(({ toolbarOf }) => toolbarOf(c))
+  const drawn = loadToolbar().then(({ renderToolbar }) => renderToolbar(c))
   return critical(drawn, (toolbar) => toolbar)
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { Brand } from '../../brands/brand.ts'
-import { siteUrlOf } from '../../brands/hosts.ts'
+import { getSiteUrl } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
-import { viewportOf } from '../../experiments/attributes.ts'
+import { getViewport } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, flagValues, isFlagName } from '../../experiments/flags.ts'
 import { type Experiments, isTesting } from '../../experiments/visitor-experiments.ts'
 import { whatYouSee } from '../what-you-see.ts'
@@ -14,7 +14,7 @@ const CONSENT_CHOICES = ['not asked', 'accepted', 'refused', 'opted out']
  * Renders this page's toolbar. Shows only values that the page used, because evaluating any other value would be an
  * exposure.
  */
-export function toolbarOf(c: Context<AppEnv>): ReactElement {
+export function renderToolbar(c: Context<AppEnv>): ReactElement {
   const { pathname, search, port } = new URL(c.req.url)
   const experiments = c.get('experiments')
   const { globalPrivacyControl, optedOut } = c.get('allows')
@@ -22,8 +22,8 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const current = c.get('brand')
   const at = pathname + search.replace(/[?&](toolbar|variants|brand)=[^&]*/g, '').replace(/^&/, '?')
   const isPreview = c.get('config').environment === 'preview'
-  const hrefOf = (brand: Brand) =>
-    isPreview ? `${pathname}?brand=${brand.id}` : siteUrlOf(brand, 'local', port && `:${port}`) + pathname
+  const getHref = (brand: Brand) =>
+    isPreview ? `${pathname}?brand=${brand.id}` : getSiteUrl(brand, 'local', port && `:${port}`) + pathname
   return (
     <aside className="toolbar" aria-label="Toolbar">
       <link rel="stylesheet" href="/toolbar.css" />
@@ -77,7 +77,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
         <p>{describeTesting(c)}</p>
         <p>
           {c.get('brands').map((brand) => (
-            <a key={brand.id} href={hrefOf(brand)}>
+            <a key={brand.id} href={getHref(brand)}>
               {brand.appName}
             </a>
           ))}
@@ -92,7 +92,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
 function describeTesting(c: Context<AppEnv>): string {
   const { sharing } = c.get('consent')
   const { growthbookKey: key } = c.get('brand')
-  const viewport = viewportOf(c)
+  const viewport = getViewport(c)
   if (!isTesting(c)) return 'A/B script: not on this page.'
   return [
     'A/B script: on this page.',

@@ -1,7 +1,7 @@
 /** The location pages of the main brand: the country, its states, and their cities (specification, section 2). */
 import { paths } from '../../../client/paths.ts'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { toSlug } from '../../../graphql/contract/places/place-names.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { respellCity, respellState } from '../../places/respell-place.ts'
@@ -42,7 +42,7 @@ export const state = definePage<StateHead>({
     firstThatFits(`House cleaning in ${data.inText} | ${brand.appName}`, `House cleaning in ${data.inText}`),
   description: ({ brand, data }) =>
     data.rates
-      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${rangeOf(data.rates)} an hour for members ({monthly} a month)${data.hasTax ? ', plus tax' : ''}. Find yours by name or ZIP code.`
+      ? `Every city in ${data.inText} where ${brand.appName} cleans: ${getRange(data.rates)} an hour for members ({monthly} a month)${data.hasTax ? ', plus tax' : ''}. Find yours by name or ZIP code.`
       : `${brand.appName} does not clean in ${data.inText} yet. Find the nearest city with cleaners, or hear when we open near you.`,
   indexIf: ({ data }) => data.rates !== null,
   respell: respellState,
@@ -98,7 +98,7 @@ export const city = definePage<CityHead>({
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
 
 /** Formats a range of rates: '$20 to $22.50', or '$21' if both ends are equal. */
-export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
+export function getRange({ lowest, highest }: { lowest: number; highest: number }): string {
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
 
@@ -128,7 +128,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   return answer.data.indexableCities.flatMap(({ state: code, names, updated }) => {
     const slug = stateOfCode(code)?.slug
     if (slug === undefined) return []
-    return names.map((name, at) => ({ path: paths.city(slug, slugOf(name)), lastmod: updated[at] ?? '' }))
+    return names.map((name, at) => ({ path: paths.city(slug, toSlug(name)), lastmod: updated[at] ?? '' }))
   })
 }
 

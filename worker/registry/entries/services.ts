@@ -44,14 +44,14 @@ export const services = definePage<ServiceHead>({
 
 /** Returns the title of the link preview: the service with its most important fact. */
 export const linkTitle = (service: Pick<ServiceHead, 'name' | 'fact' | 'times'>): string =>
-  `${service.name}: ${service.fact ?? hoursOf(service)}`
+  `${service.name}: ${service.fact ?? getHours(service)}`
 
 /** Returns the text below the service's name in the picture of the link preview. */
-export const factOf = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
-  service.fact ? `${upperFirst(service.fact)}.` : `${hoursOf(service)}. ${service.gist}`
+export const getFact = (service: Pick<ServiceHead, 'fact' | 'times'> & { gist: string }): string =>
+  service.fact ? `${upperFirst(service.fact)}.` : `${getHours(service)}. ${service.gist}`
 
 /** Formats the times for the smallest and the largest home: '2 to 6 hours', or '30 minutes to 2 hours'. */
-function hoursOf({ times }: Pick<ServiceHead, 'times'>): string {
+function getHours({ times }: Pick<ServiceHead, 'times'>): string {
   const all = times.flatMap(({ hours }) => hours)
   const least = Math.min(...all)
   return `${least < 1 ? `${least * 60} minutes` : least} to ${Math.max(...all)} hours`

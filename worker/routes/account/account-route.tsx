@@ -13,8 +13,8 @@ import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
 import {
   type AccountFacts,
-  accountOf,
   forgetSession,
+  getAccount,
   isOtherCustomer,
   mutateAccount,
   queryAccount,
@@ -85,7 +85,7 @@ export const actions = {
 type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
-  const facts = await accountOf(c)
+  const facts = await getAccount(c)
   if (!facts) throw new SignedOutError()
   const [{ visits }, { prepaidHours }, { payments }] = await Promise.all([
     queryAccount(c, 'AccountVisits', {}),

@@ -27,7 +27,7 @@ export const get: PageHandler = (c) => show(c, null)
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
-  const due = dueCentsOf((await queryAccount(c, 'AccountCard', {})).card)
+  const due = getDueCents((await queryAccount(c, 'AccountCard', {})).card)
   const { paymentMethod = '', dueCents = due } = form
   // A charge may have been declined or paid since the page was opened.
   if (Number(dueCents) !== due) return showAgain(c, 'outdated', () => show(c, DUE_CHANGED))
@@ -81,13 +81,13 @@ interface CardPageProps extends Omit<CardFormProps, 'dueCents'> {
 }
 
 /** Returns the amount in cents that is charged as soon as a new card is saved. */
-function dueCentsOf({ charges }: Card): number {
+function getDueCents({ charges }: Card): number {
   return charges.filter(({ state }) => state === 'DECLINED').reduce((sum, { totalCents }) => sum + totalCents, 0)
 }
 
 function CardPage({ account, card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
-  const dueCents = dueCentsOf(card)
+  const dueCents = getDueCents(card)
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
       <div className="stack gap-2">

@@ -8,7 +8,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { MessagePage } from '../../../client/ui/status/message-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { accountOf, forgetSession, mutateAccount, SignedOutError } from '../../account/signed-in.ts'
+import { forgetSession, getAccount, mutateAccount, SignedOutError } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -40,7 +40,7 @@ export const post: PageHandler = async (c) => {
 }
 
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
-  const facts = await accountOf(c)
+  const facts = await getAccount(c)
   if (!facts) throw new SignedOutError()
   const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
   return renderPage(c, erase, ErasePage, { email: facts.email, isMember, error })

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { emailForm } from '../../../graphql/contract/inputs.ts'
-import { accountOf, redirectTarget, rememberBrowser, startSession } from '../../account/signed-in.ts'
+import { getAccount, redirectTarget, rememberBrowser, startSession } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { clearSentForm, readSentForm, writeSentForm } from '../../http/sent-form.ts'
@@ -19,7 +19,7 @@ import { CodePage, EmptyLoginPage, LoginPage, type LoginProps } from './login-pa
 
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
-  if (await accountOf(c)) return c.redirect(redirect, 303)
+  if (await getAccount(c)) return c.redirect(redirect, 303)
   const needsCookies = c.req.query('cookies') === 'refused'
   return redirect === paths.account && !needsCookies
     ? renderPage(c, login, EmptyLoginPage, {})

@@ -37,7 +37,7 @@ export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
   const hasVisit = standing.visits.some(
     ({ heldUntil, status }) => !heldUntil && status !== 'CANCELLED' && status !== 'EXPIRED',
   )
-  const items = itemsOf(standing, now)
+  const items = getItems(standing, now)
   const [next, ...coming] = items.length === 0 && hasVisit ? [AGAIN] : items
   return (
     <>
@@ -105,7 +105,7 @@ const SOON_MS = 48 * 3_600_000
  * Returns the items, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
  * reviews, later visits, prepaid hours.
  */
-function itemsOf({ vouchers, membership, payments, visits, prepaid }: Standing, now: Date): Item[] {
+function getItems({ vouchers, membership, payments, visits, prepaid }: Standing, now: Date): Item[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
   return [

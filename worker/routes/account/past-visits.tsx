@@ -30,7 +30,7 @@ export function PastVisits({ visits, payments, now }: PastVisitsProps) {
                 <b>{whenWords(visit)}</b>
               </p>
               <p className="sm quiet">
-                {whatWords(visit)} {standingOf(visit, now)}.
+                {whatWords(visit)} {getStanding(visit, now)}.
               </p>
               {payments
                 .filter(({ visitId }) => visitId === visit.id)
@@ -66,7 +66,7 @@ function whatWords(visit: VisitStandingFragment): string {
  * Returns the state of a past visit. Cleaners report only visits that did not take place, so a visit that was neither
  * reported nor canceled is shown as ended once its window is over.
  */
-function standingOf({ status, window }: VisitStandingFragment, now: Date): string {
+function getStanding({ status, window }: VisitStandingFragment, now: Date): string {
   if (status === 'CANCELLED') return 'Canceled'
   if (status === 'EXPIRED') return 'Nobody came'
   return Date.parse(window.endsAt) > now.getTime() ? 'Under way' : 'Ended'

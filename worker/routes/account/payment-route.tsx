@@ -1,6 +1,6 @@
 /** /customer/payments/…: the receipt of one of the customer's payments, for printing. */
 import { paths } from '../../../client/paths.ts'
-import { descriptionOf, stateWords } from '../../../client/ui/account/payment-list.tsx'
+import { getDescription, stateWords } from '../../../client/ui/account/payment-list.tsx'
 import type { PaymentFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { queryAccount } from '../../account/signed-in.ts'
@@ -34,7 +34,7 @@ function PaymentPage({ brand, payment }: { brand: Brand; payment: PaymentFieldsF
         </p>
       </div>
       <div className="stack">
-        <h2>{descriptionOf(payment)}</h2>
+        <h2>{getDescription(payment)}</h2>
         <p>
           {longDate(day)}
           {cardLast4 && `, card ending in ${cardLast4}`}. {stateWords(payment)}

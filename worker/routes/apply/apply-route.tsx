@@ -15,7 +15,7 @@ import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { MessagePage } from '../../../client/ui/status/message-page.tsx'
 import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
-import { applicationOf } from '../../../graphql/contract/form-rules.ts'
+import { readApplication } from '../../../graphql/contract/form-rules.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { cleanZipcode } from '../../../graphql/contract/text/clean.ts'
@@ -39,7 +39,7 @@ const EARNINGS_DEADLINE_MS = 600
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSentForm(c) : null
   if (sent?.form === 'apply') return showApplied(c, sent.isConfirmed)
-  const zipcode = zipcodeOf(c)
+  const zipcode = getZipcode(c)
   return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
 }
 
@@ -49,7 +49,7 @@ export const post: PageHandler = async (c) => {
   return answerForm(c, {
     typed,
     schema: applyAsCleanerInput,
-    input: applicationOf(typed),
+    input: readApplication(typed),
     send: (input) => c.var.origin.mutate('ApplyAsCleaner', { input }),
     read: (data) => data.applyAsCleaner,
     mainField: 'email',
@@ -72,8 +72,8 @@ const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
 function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
-  const zipcode = zipcodeOf(c)
-  const mistake = mistakeOf(c, zipcode)
+  const zipcode = getZipcode(c)
+  const mistake = findMistake(c, zipcode)
   // Visitors can type any text, so a table that repeats it is not cached.
   const Table = mistake ? EarningsTable : Earnings
   const earnings = ask(
@@ -108,13 +108,13 @@ function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response
  * Returns the ZIP code of the region to show (`?zipcode=60601`). If it is not valid, the page shows the highest-paying
  * regions.
  */
-function zipcodeOf(c: Context<AppEnv>): string | null {
+function getZipcode(c: Context<AppEnv>): string | null {
   const zipcode = cleanZipcode(c.req.query('zipcode') ?? '')
   return /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
 /** Returns an invalid ZIP code as typed, with the specification's error message. */
-function mistakeOf(c: Context<AppEnv>, zipcode: string | null): { typed: string; error: string } | undefined {
+function findMistake(c: Context<AppEnv>, zipcode: string | null): { typed: string; error: string } | undefined {
   const query = c.req.query('zipcode')
   if (query === undefined || zipcode) return undefined
   const { typed } = withoutCards({ typed: query })

@@ -5,7 +5,7 @@ import { dealStep, parseStep, paths, STEPS, type Step } from '../../../client/pa
 import { STORED } from '../../../client/stored-names.ts'
 import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { formatPhone } from '../../../graphql/contract/text/format.ts'
-import { forgetSession, sessionOf } from '../../account/signed-in.ts'
+import { forgetSession, getSession } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { whatYouSee } from '../../pages/what-you-see.ts'
@@ -72,7 +72,7 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
 
 /** Signs the caller out if they are signed in. This browser forgets the session even if the origin does not answer. */
 async function signOutCaller(c: Context<AppEnv>): Promise<void> {
-  if (!sessionOf(c)) return
+  if (!getSession(c)) return
   await c.var.origin.mutate('SignOut', { everywhere: false })
   forgetSession(c)
 }

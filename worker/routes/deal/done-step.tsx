@@ -7,16 +7,16 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { OutcomeInAccount, PayElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
-import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
-import { attemptIdOf, type Buyer, buyerOf } from '../../purchase/attempts.ts'
+import { type Buyer, getAttemptId, getBuyer } from '../../purchase/attempts.ts'
 import { type FunnelFacts, readFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { isKept } from '../../purchase/other-outcome.ts'
 import { type PurchaseAnswer, release, requireGatewayUrl, resume } from '../../purchase/purchase.ts'
-import { signerOf } from '../../purchase/purchase-state.ts'
+import { getSigner } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
 import { remember } from '../../visitor/visitor.ts'
 import { renderStep } from './step-pages.tsx'
@@ -26,8 +26,8 @@ import { type SurveyState, showVoucher } from './voucher-page.tsx'
 export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: SurveyState): Promise<Response> {
-  const buyer = buyerOf(facts)
-  const attemptId = await attemptIdOf(signerOf(c), buyer)
+  const buyer = getBuyer(facts)
+  const attemptId = await getAttemptId(getSigner(c), buyer)
   return showOutcome(c, { buyer, attemptId, survey }, await resume(c, attemptId))
 }
 
@@ -40,7 +40,7 @@ interface Shown {
 async function showOutcome(c: Context<AppEnv>, shown: Shown, answer: PurchaseAnswer): Promise<Response> {
   const { buyer, attemptId } = shown
   if (answer && answer.status !== 'NOT_RECEIVED') confirmFact(c, 'publicweb.payment.submitted', {}, attemptId)
-  switch (outcomeOf(answer?.status).place) {
+  switch (getOutcome(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
       // An origin other than ours may send a code without a receipt.
@@ -83,7 +83,7 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
  */
 async function releaseUnreceived(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
-  return outcomeOf(ended?.status).isOver ? toEnded(c) : showOutcome(c, shown, ended)
+  return getOutcome(ended?.status).isOver ? toEnded(c) : showOutcome(c, shown, ended)
 }
 
 interface Elsewhere {
@@ -100,7 +100,7 @@ interface Elsewhere {
 function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
   requireGatewayUrl(c, url)
   return renderStep(c, {
-    title: at === 'bank' ? 'Confirm with your bank' : outcomeOf('AWAITING_PAYMENT').title,
+    title: at === 'bank' ? 'Confirm with your bank' : getOutcome('AWAITING_PAYMENT').title,
     secure: 'Secure payment',
     step: 4,
     content: <PayElsewhere at={at} href={url} heldUntil={heldUntil} release={paths.dealRelease} attempt={attemptId} />,
@@ -122,7 +122,7 @@ export function showWaiting(
   attemptId: string,
   status: string | null,
 ): Response | Promise<Response> {
-  const { title } = outcomeOf(status)
+  const { title } = getOutcome(status)
   return renderStep(c, {
     title,
     secure: 'Secure payment',
@@ -136,7 +136,7 @@ export function showWaiting(
 export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFunnelFacts(c)
   if (facts.tries === undefined) return c.redirect(dealStep(1), 303)
-  const attemptId = await attemptIdOf(signerOf(c), buyerOf(facts))
+  const attemptId = await getAttemptId(getSigner(c), getBuyer(facts))
   const form = await readForm(c)
   const typed = typedIn(form, ['source', 'detail'])
   return answerForm(c, {

@@ -11,9 +11,9 @@ import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
 import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
 import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
 import type { Service } from '../../../content/services/service.ts'
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { toSlug } from '../../../graphql/contract/places/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, FEATURED_ARTICLES, summariesOf } from '../../content/hub-data.ts'
+import { type Articles, FEATURED_ARTICLES, getSummaries } from '../../content/hub-data.ts'
 import type { ListedText } from '../../content/texts.ts'
 import { hasPage } from '../../registry/find.ts'
 import { HERO_SLOT } from '../../render/page-parts.ts'
@@ -140,7 +140,7 @@ function ServiceTiles({ services, artFolder }: ServicesProps) {
 
 /** Links to the cities where cleaners work, but only to pages that the brand has. */
 function Places({ brand }: { brand: Brand }) {
-  const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
+  const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(toSlug(state), toSlug(name)) }))
   const shown = cities.filter(({ href }) => hasPage(brand, href))
   if (shown.length === 0) return null
   return (
@@ -167,7 +167,7 @@ function Places({ brand }: { brand: Brand }) {
 }
 
 function Tips({ articles, artFolder }: { articles: Articles; artFolder: string }) {
-  const tips = summariesOf(articles, FEATURED_ARTICLES)
+  const tips = getSummaries(articles, FEATURED_ARTICLES)
   if (tips.length === 0) return null
   return (
     <section className="section">

@@ -8,13 +8,13 @@ import { STORED, type StoredName } from '../../../client/stored-names.ts'
 import { countLeft } from '../../../graphql/contract/stock.ts'
 import { easternTime, upperFirst } from '../../../graphql/contract/text/format.ts'
 import type { AppEnv } from '../../env.ts'
-import { cookieOf } from '../../http/cookies.ts'
+import { readCookie } from '../../http/cookies.ts'
 import type { CampaignOver, ShownCampaign } from '../../sale/deal-data.ts'
 import { code, remember } from '../../visitor/visitor.ts'
 
 /** Reads the number from a cookie with the value `<campaign>.<number>`. Null if it was stored for another campaign. */
 function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
-  const value = cookieOf(c, name) ?? ''
+  const value = readCookie(c, name) ?? ''
   const dot = value.lastIndexOf('.')
   const digits = value.slice(dot + 1)
   return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
@@ -23,7 +23,7 @@ function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string
 /** Returns sentences about what has changed since this browser last saw the offer, or '' if nothing has changed. */
 export function changedSince(c: Context<AppEnv>, campaign: ShownCampaign): string {
   const { over } = campaign
-  return [...(over ? changesOf(c, lookAt(over)) : []), ...changesOf(c, campaign)].join(' ')
+  return [...(over ? getChanges(c, lookAt(over)) : []), ...getChanges(c, campaign)].join(' ')
 }
 
 type Look = Pick<ShownCampaign, 'campaignId' | 'vouchersRemaining' | 'endsAt' | 'isSoldOut'>
@@ -32,7 +32,7 @@ function lookAt({ campaignId, endedAt }: CampaignOver): Look {
   return { campaignId, vouchersRemaining: null, endsAt: endedAt, isSoldOut: endedAt === null }
 }
 
-function changesOf(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, isSoldOut }: Look): string[] {
+function getChanges(c: Context<AppEnv>, { campaignId, vouchersRemaining, endsAt, isSoldOut }: Look): string[] {
   if (!campaignId) return []
   const left = seenNumber(c, STORED.vouchersRemaining, campaignId)
   const end = seenNumber(c, STORED.timeRemaining, campaignId)

@@ -39,7 +39,7 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        picture={ad ? <Art folder={artFolderOf(brand)} name={ad.picture} isEager /> : <Slot name={HERO_SLOT} />}
+        picture={ad ? <Art folder={getArtFolder(brand)} name={ad.picture} isEager /> : <Slot name={HERO_SLOT} />}
         layout={ad ? 'scene' : brand.landing.hero}
       />
       <Slot name="sections" />
@@ -102,25 +102,25 @@ const SECTIONS: Readonly<Record<SectionName, (props: OfferSectionsProps) => Reac
   photograph: () => <Slot name="photograph" />,
   how: () => <How />,
   rooms: ({ service }) => <Included service={service} />,
-  sizes: (props) => <Sizes {...onSaleOf(props)} vouchers={props.ad?.vouchers ?? null} />,
+  sizes: (props) => <Sizes {...getOnSale(props)} vouchers={props.ad?.vouchers ?? null} />,
   reviews: ({ brand }) => <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />,
-  compare: (props) => <Comparisons {...onSaleOf(props)} />,
-  membership: (props) => <Membership {...onSaleOf(props)} />,
+  compare: (props) => <Comparisons {...getOnSale(props)} />,
+  membership: (props) => <Membership {...getOnSale(props)} />,
   who: () => <WhoComes />,
-  faq: (props) => <Questions {...onSaleOf(props)} service={props.service} />,
-  close: (props) => <LastCall {...onSaleOf(props)} isSoldOut={props.isSoldOut} heading={props.ad?.closing ?? null} />,
+  faq: (props) => <Questions {...getOnSale(props)} service={props.service} />,
+  close: (props) => <LastCall {...getOnSale(props)} isSoldOut={props.isSoldOut} heading={props.ad?.closing ?? null} />,
 }
 
-const onSaleOf = ({ plan, discountCents, latePolicy }: OfferSectionsProps): OnSale => ({
+const getOnSale = ({ plan, discountCents, latePolicy }: OfferSectionsProps): OnSale => ({
   plan,
   discountCents,
   latePolicy,
 })
 
-const artFolderOf = (brand: Brand) => `/art/${brand.id}`
+const getArtFolder = (brand: Brand) => `/art/${brand.id}`
 
 const How = cached('offer-how', ['how'], function How({ brand }: { brand: Brand }) {
-  return <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={artFolderOf(brand)} />
+  return <HowItWorks {...brand.copy.how} pictures={brand.landing.steps} artFolder={getArtFolder(brand)} />
 })
 
 interface IncludedProps {
@@ -136,7 +136,7 @@ const Included = cached('offer-rooms', ['rooms'], function Included({ brand, ser
       lede={lede}
       rooms={service?.rooms ?? ROOMS}
       extras={EXTRAS}
-      artFolder={artFolderOf(brand)}
+      artFolder={getArtFolder(brand)}
     />
   )
 })
@@ -173,7 +173,7 @@ const Comparisons = cached('offer-comparison', ['compare'], function Comparisons
       appName={brand.appName}
       others={OTHER_WAYS}
       rows={comparisonRows(offerOn(onSale))}
-      artFolder={artFolderOf(brand)}
+      artFolder={getArtFolder(brand)}
     />
   )
 })
@@ -187,7 +187,7 @@ export const Membership = cached(
         isCanceledHere={keeps('membership')}
         {...brand.copy.membership}
         offer={offerOn(onSale)}
-        artFolder={artFolderOf(brand)}
+        artFolder={getArtFolder(brand)}
         later={<Slot name={LATER_SLOT} />}
         worth={<Slot name="worth" />}
       />
@@ -221,7 +221,7 @@ export const Questions = cached('offer-questions', ['faq'], function Questions(p
         ...offerFaq(offer, { visits: keeps('visits'), membership: keeps('membership') }),
       ]}
       rate={<Slot name="rate" />}
-      artFolder={artFolderOf(brand)}
+      artFolder={getArtFolder(brand)}
     />
   )
 })
@@ -242,7 +242,7 @@ export const LastCall = cached('offer-close', ['close'], function LastCall(props
       later={<Slot name={LATER_SLOT} />}
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
-      artFolder={artFolderOf(brand)}
+      artFolder={getArtFolder(brand)}
       picture={brand.landing.hero === 'street' ? 'house' : 'street'}
       invitesCleaners={brand.features.chrome !== 'full'}
     />

@@ -21,12 +21,12 @@ import { bothMaybe, mapMaybe } from '../../memory/maybe-promise.ts'
 import { visitorTracking } from '../../purchase/funnel-facts.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
-import { pictureOf } from '../../render/pictures.ts'
+import { getPicture } from '../../render/pictures.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { type Content, critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { campaignOf, DEFERRED_DEADLINE_MS, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
+import { DEFERRED_DEADLINE_MS, getCampaign, reviewSummary, type ShownCampaign } from '../../sale/deal-data.ts'
 import { LATER_SLOT, laterNear, nearbyPlace, placeNear, showsNonmemberRate } from '../../sale/nearby-place.ts'
-import { type Sale, saleOf } from '../../sale/on-sale.ts'
+import { getSale, type Sale } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { bannerLine } from '../../sale/site-banner.tsx'
 import { FORM_SLOT, formOrSoldOut } from '../../sale/start-form.tsx'
@@ -82,9 +82,9 @@ const Over = cached('campaign-over', CampaignOver)
  * The island's props say how the visitor arrived. The HTML is the same for everyone, so only the props are in a slot.
  */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
-  return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
+  return <Island name="zip-check" when="touch" props={form} propsSlot={getPropsSlot(form.id)} />
 })
-const propsSlotOf = (id: string) => `${id}-props`
+const getPropsSlot = (id: string) => `${id}-props`
 
 export function offerSlots(
   c: Context<AppEnv>,
@@ -94,8 +94,8 @@ export function offerSlots(
   c.set('shownBrand', experiments.shownBrand)
   const { referral } = c.get('visitor')
   const { plan } = experiments
-  const campaign = campaignOf(c)
-  const sale = saleOf(c)
+  const campaign = getCampaign(c)
+  const sale = getSale(c)
   const summary = reviewSummary(c)
   const place = mapMaybe(nearbyPlace(c, DEFERRED_DEADLINE_MS), (found) => ({
     ...found,
@@ -114,8 +114,8 @@ export function offerSlots(
     ),
     [FORM_SLOT]: formOrSoldOut(c, zipCheck(form)),
     'zip-form-again': formOrSoldOut(c, zipCheck(formAgain)),
-    [propsSlotOf(form.id)]: JSON.stringify(form),
-    [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
+    [getPropsSlot(form.id)]: JSON.stringify(form),
+    [getPropsSlot(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, vouchersLeft),
     sections: critical(sale, (found) =>
       sectionsOn ? sectionsOn(found) : <OfferSections {...found} ad={ad} service={service} />,
@@ -215,7 +215,7 @@ const Photograph = cached('photograph', function Photograph({ brand, environment
   if (!photograph) return null
   return (
     <div className="wrap photograph">
-      <Picture picture={pictureOf(photograph.name, environment)} alt={photograph.alt} sizes={SIZES} />
+      <Picture picture={getPicture(photograph.name, environment)} alt={photograph.alt} sizes={SIZES} />
     </div>
   )
 })

@@ -16,7 +16,7 @@ import { keyText } from '../../memory/versions.ts'
 import { pageHead } from '../../pages/head.ts'
 import { loadedPage, type PageLocation } from '../../pages/loaded-page.ts'
 import { showAgain } from '../../pages/posted-form.ts'
-import { viewOf } from '../../pages/render-page.tsx'
+import { getView } from '../../pages/render-page.tsx'
 import { showPage } from '../../pages/show-page.tsx'
 import { membershipOffer, organization } from '../../pages/structured-data.ts'
 import { readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
@@ -26,7 +26,7 @@ import { asError } from '../../render/head.ts'
 import { jsonLd } from '../../render/json-ld.ts'
 import { critical, type Markup } from '../../render/slots.ts'
 import { describedDiscount, lookUpZip } from '../../sale/deal-data.ts'
-import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
+import { getSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 import { code } from '../../visitor/visitor.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
 import { OfferPage } from './offer-page.tsx'
@@ -43,7 +43,7 @@ export async function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState
   const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
-  const view = viewOf(deal, path)
+  const view = getView(deal, path)
   const ofPage = pageHead(c, findPage(c.get('brand'), path) ?? deal, { discountCents: await describedDiscount(c) })
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
   const show = (service: Service | null) =>
@@ -114,7 +114,7 @@ function showHome(c: Context<AppEnv>, zip?: ZipState): Response | Promise<Respon
       return { isReskin: experiments.flags.homepage_reskin, plan: experiments.plan, services, articles, discountCents }
     },
     headExtras: ({ discountCents }) => ({ discountCents }),
-    jsonLd: (context, place) => critical(saleOf(context), (sale) => homeJsonLd(sale, place)),
+    jsonLd: (context, place) => critical(getSale(context), (sale) => homeJsonLd(sale, place)),
     Page: HomePage,
     slots: (_, { isReskin, services, articles }) =>
       offerSlots(c, {

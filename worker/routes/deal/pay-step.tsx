@@ -11,7 +11,7 @@ import { CampaignOver } from '../../../client/ui/offer/sold-out.tsx'
 import { agentSentences, shownText } from '../../../graphql/contract/agent-words.ts'
 import { fieldErrors, MESSAGES, namesForm } from '../../../graphql/contract/inputs.ts'
 import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
-import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOutcome, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import { assets } from '../../assets.ts'
 import { offeredService } from '../../brands/services.ts'
@@ -19,13 +19,13 @@ import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isOverPurchaseLimit } from '../../http/visitor-limit.ts'
 import { showAgain } from '../../pages/posted-form.ts'
-import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from '../../purchase/attempts.ts'
+import { type Buyer, consentToken, getAttemptId, getBuyer, ownIndex } from '../../purchase/attempts.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { keptFacts } from '../../purchase/other-outcome.ts'
-import { orderOf, type Purchase, purchase, purchaseInput, quote, requireGatewayUrl } from '../../purchase/purchase.ts'
-import { findPurchase, isUnderWay, signerOf, storePurchaseState } from '../../purchase/purchase-state.ts'
+import { getOrder, type Purchase, purchase, purchaseInput, quote, requireGatewayUrl } from '../../purchase/purchase.ts'
+import { findPurchase, getSigner, isUnderWay, storePurchaseState } from '../../purchase/purchase-state.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, overOf, placeOf } from '../../sale/deal-data.ts'
+import { getCampaign, getCampaignOver, getPlace } from '../../sale/deal-data.ts'
 import { showWaiting } from './done-step.tsx'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist, whyNone } from './waitlist.tsx'
@@ -55,14 +55,14 @@ export async function getPay(c: Context<AppEnv>, facts: FunnelFacts): Promise<Re
 
 /** Shows how the last attempt ended, on the step where the visitor can try again. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
-  if (outcomeOf(status).place !== 'email') return showPay(c, buyer, { problem: { kind: 'outcome', status, message } })
+  if (getOutcome(status).place !== 'email') return showPay(c, buyer, { problem: { kind: 'outcome', status, message } })
   const values = { email: buyer.email ?? '', phone: buyer.phone ?? '' }
   return showYou(c, buyer, { values, errors: { email: message } })
 }
 
 async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
   const { config, experiments } = c.var
-  const campaign = await campaignOf(c)
+  const campaign = await getCampaign(c)
   if (campaign.isSoldOut) return showNone(c, buyer, state, whyNone(campaign))
   const { isPaused, isReadOnly } = c.get('switches')
   // If sales are paused, says so before the visitor enters a card. Visitors who already sent the form see the form again.
@@ -70,7 +70,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
     const advice = 'What you chose is kept on this device. Come back a little later and continue here.'
     return showLater(c, OUTCOMES.PAUSED.title, advice)
   }
-  const [priced, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
+  const [priced, place] = await Promise.all([quote(c, buyer, campaign), getPlace(c, buyer.zipcode ?? '')])
   // The vouchers may have sold out since the campaign was cached.
   if (priced?.zeroVouchersAvailable) return showNone(c, buyer, state, 'sold-out')
   if (!priced?.intent || !priced.quote) {
@@ -81,7 +81,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
     )
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
-  const over = overOf(priced) ?? campaign.over
+  const over = getCampaignOver(priced) ?? campaign.over
   // Takes the discount and the late cancellation terms from the quote, because the customer must agree to exactly the
   // text that the origin will check.
   const { subtotalCents, lateCancellation } = priced.quote
@@ -92,8 +92,8 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
     lateCancellation ?? null,
     priced.quote,
   )
-  const signer = signerOf(c)
-  const attemptId = await attemptIdOf(signer, buyer)
+  const signer = getSigner(c)
+  const attemptId = await getAttemptId(signer, buyer)
   const agentWords = c.get('allows').agentPrefix ? agentSentences(offer, priced.quote) : undefined
   return renderStep(c, {
     title: 'Pay',
@@ -120,7 +120,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
               text: shownText(consentText(offer, priced.quote), agentWords?.join('\n')),
             }),
             agentWords,
-            values: state.names ?? namesOf(buyer),
+            values: state.names ?? getNames(buyer),
             errors: state.errors ?? {},
             problem: state.problem ?? null,
             offerTermsHref: `${paths.terms}#offer`,
@@ -130,7 +130,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
             challenge: config.challenge,
             gatewayUrl: config.gatewayUrl,
             gatewayKey: config.gatewayPublishableKey,
-            order: orderOf(c, buyer, campaign),
+            order: getOrder(c, buyer, campaign),
           }}
         />
         <script src={assets.forgetCards} defer />
@@ -140,7 +140,7 @@ async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promi
 }
 
 function showNone(c: Context<AppEnv>, buyer: Buyer, { problem }: PayState, reason: WaitlistReason): Promise<Response> {
-  const wasPaying = problem?.kind === 'outcome' && outcomeOf(problem.status).place === 'waitlist'
+  const wasPaying = problem?.kind === 'outcome' && getOutcome(problem.status).place === 'waitlist'
   return showWaitlist(c, { reason: wasPaying ? 'sold-out' : reason, email: buyer.email ?? '', wasPaying })
 }
 
@@ -180,7 +180,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const before = await readFunnelFacts(c)
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
-  const tries = await ownIndex(signerOf(c), before, form.attempt)
+  const tries = await ownIndex(getSigner(c), before, form.attempt)
   // Either another tab has made the page outdated, or the page is from another browser. The redirect shows this
   // browser's purchase instead.
   if (tries === null || tries < (before.tries ?? 0)) return c.redirect(`${dealStep(4)}&problem=out-of-date`, 303)
@@ -188,7 +188,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const checked = namesForm.safeParse(typed)
   const names = checked.success ? checked.data : typed
   const redirect = goOnPath(c.var.brand, form.redirect) ?? before.redirect
-  const buyer = { ...buyerOf(before), tries, redirect }
+  const buyer = { ...getBuyer(before), tries, redirect }
   const errors: PayErrors = {
     ...(checked.success ? {} : fieldErrors(checked.error)),
     consent: await consentError(c, buyer, form),
@@ -213,8 +213,8 @@ async function consentError(
   const { consent, consentText: text = '', agentWords: words } = form
   if (words?.split('\n').some((_, index) => !form[`read-${index}`])) return MESSAGES.unread
   if (!consent) return MESSAGES.consent
-  const signer = signerOf(c)
-  const shown = { attemptId: await attemptIdOf(signer, buyer), text: shownText(text, words) }
+  const signer = getSigner(c)
+  const shown = { attemptId: await getAttemptId(signer, buyer), text: shownText(text, words) }
   return consent === (await consentToken(signer, buyer.purchaser, shown)) ? undefined : MESSAGES.consentChanged
 }
 
@@ -222,9 +222,9 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   const { attempt: attemptId } = form
   const { cookieSecret } = c.var.config
   if (await isOverPurchaseLimit(c, cookieSecret, { email: buyer.email, attemptId })) throw new HTTPException(429)
-  const names = namesOf(buyer)
+  const names = getNames(buyer)
   const input = purchaseInput(c, buyer, {
-    attempt: await attemptIdOf(signerOf(c), buyer),
+    attempt: await getAttemptId(getSigner(c), buyer),
     intent: form.intent ?? '',
     paymentMethod: /^pm_\w{1,64}$/.test(form.paymentMethod ?? '') ? (form.paymentMethod ?? '') : '',
     ...names,
@@ -239,14 +239,14 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   return afterPurchase(c, buyer, answer)
 }
 
-const namesOf = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
+const getNames = ({ firstName = '', lastName = '' }: Buyer) => ({ firstName, lastName })
 
 /**
  * Shows the form again if the answer is about the form. Otherwise, redirects the visitor: to the gateway's page if the
  * payment continues there, to step 4 if the attempt is over, and otherwise to step 5.
  */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
-  const outcome = outcomeOf(answer?.status)
+  const outcome = getOutcome(answer?.status)
   if (answer && outcome.place === 'form') {
     return answer.status === 'PAUSED'
       ? afterPaused(c, buyer, answer)
@@ -259,7 +259,7 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
 
 /** No order was placed, so the form stays as it was. */
 function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
-  const names = namesOf(buyer)
+  const names = getNames(buyer)
   return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))
 }
 

@@ -18,9 +18,9 @@ import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
 import { readForm } from '../../http/form-body.ts'
 import { type FunnelFacts, readFunnelFacts, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
-import { campaignOf, lookUpZip, placeIn, placeOf } from '../../sale/deal-data.ts'
+import { getCampaign, getPlace, lookUpZip, placeIn } from '../../sale/deal-data.ts'
 import { showsNonmemberRate } from '../../sale/nearby-place.ts'
-import { latePolicyOf } from '../../sale/on-sale.ts'
+import { getLatePolicy } from '../../sale/on-sale.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 
@@ -28,10 +28,10 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
   const [place, zip, campaign, latePolicy] = await Promise.all([
-    placeOf(c, zipcode),
+    getPlace(c, zipcode),
     lookUpZip(c, zipcode),
-    campaignOf(c),
-    latePolicyOf(c),
+    getCampaign(c),
+    getLatePolicy(c),
   ])
   // The visitor now sees this plan's prices. Stores the plan, so that the prices do not change midway if an experiment
   // ends.
@@ -53,7 +53,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
     over: campaign.over,
     changed: changedSince(c, campaign),
     place: place.label,
-    region: regionOf(c, zip),
+    region: getRegion(c, zip),
     changeZipcodeHref: `${paths.deal}#zip`,
     offerPlace: zip.kind === 'served' ? placeIn(zip.region) : null,
     offerTermsHref: `${paths.terms}#offer`,
@@ -68,7 +68,7 @@ export async function showPlan(c: Context<AppEnv>, facts: FunnelFacts): Promise<
 }
 
 /** Returns the facts about a ZIP code's region; null if it is not served, or if the origin did not answer. */
-function regionOf(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
+function getRegion(c: Context<AppEnv>, zip: ZipAnswer): RegionFacts | null {
   if (zip.kind !== 'served') return null
   return showsNonmemberRate(c.var.experiments) ? zip.region : { ...zip.region, higherRate: null }
 }

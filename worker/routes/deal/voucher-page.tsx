@@ -7,7 +7,7 @@ import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact, factId } from '../../events/page-view.ts'
-import { cookieOf } from '../../http/cookies.ts'
+import { readCookie } from '../../http/cookies.ts'
 import type { FormState } from '../../pages/posted-form.ts'
 import type { FunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
@@ -27,7 +27,7 @@ export async function showVoucher(
   const { brand, origin } = c.var
   const sources = await origin.query('GetSurveySources', {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
-  const hasAnswered = cookieOf(c, STORED.surveyed.name) === attemptId
+  const hasAnswered = readCookie(c, STORED.surveyed.name) === attemptId
   if (hasAnswered) confirmFact(c, 'publicweb.survey.answered', {}, attemptId)
   return renderStep(c, {
     title: 'Done',
@@ -45,7 +45,7 @@ export async function showVoucher(
         }
         {...(process.env.OTHER_ORIGIN === 'true' && !('quote' in bought)
           ? { next: <KeepTheCode />, receipt: null }
-          : partsOf(c, bought as Receipt))}
+          : getParts(c, bought as Receipt))}
         survey={
           hasAnswered ? (
             <SurveyThanks />
@@ -73,7 +73,7 @@ export async function showVoucher(
   })
 }
 
-function partsOf(c: Context<AppEnv>, receipt: Receipt) {
+function getParts(c: Context<AppEnv>, receipt: Receipt) {
   const { offer, discountCents } = offerOfReceipt(c, receipt)
   return {
     next: (

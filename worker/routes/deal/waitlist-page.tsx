@@ -38,7 +38,7 @@ export function WaitlistPage(props: WaitlistProps) {
   const { reason, place, error } = props
   const { heading, lede, button, small } = wordsFor(props)
   return (
-    <MessagePage {...sceneOf(props)} heading={heading} lede={lede} more={props.changed && <p>{props.changed}</p>}>
+    <MessagePage {...getScene(props)} heading={heading} lede={lede} more={props.changed && <p>{props.changed}</p>}>
       <CheckedForm rules="waitlist">
         <form className="form" method="post" action={`${paths.dealWaitlist}?reason=${reason}`} noValidate>
           <ErrorSummary
@@ -69,7 +69,7 @@ export function WaitlistJoinedPage(props: Waitlist & { brand: Brand }) {
   const then = reason === 'closed' ? 'when you can order' : 'when there are vouchers again'
   return (
     <MessagePage
-      {...sceneOf(props)}
+      {...getScene(props)}
       heading="You are on the list"
       lede={
         place
@@ -85,7 +85,7 @@ export function WaitlistJoinedPage(props: Waitlist & { brand: Brand }) {
   )
 }
 
-function sceneOf({ brand, place, wasPaying }: Pick<WaitlistProps, 'brand' | 'place' | 'wasPaying'>) {
+function getScene({ brand, place, wasPaying }: Pick<WaitlistProps, 'brand' | 'place' | 'wasPaying'>) {
   const step: Step = wasPaying ? 4 : 1
   return {
     top: <Stepper step={step} />,

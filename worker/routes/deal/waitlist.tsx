@@ -15,7 +15,7 @@ import {
   visitorTracking,
 } from '../../purchase/funnel-facts.ts'
 import { hasPurchase } from '../../purchase/purchase-state.ts'
-import { campaignOf, NO_CAMPAIGN, offerPlaceOf, placeOf, type ShownCampaign } from '../../sale/deal-data.ts'
+import { getCampaign, getOfferPlace, getPlace, NO_CAMPAIGN, type ShownCampaign } from '../../sale/deal-data.ts'
 import { changedSince, keepLook } from './last-look.ts'
 import { renderStep } from './step-pages.tsx'
 import { type Waitlist, WaitlistJoinedPage, WaitlistPage, type WaitlistReason } from './waitlist-page.tsx'
@@ -32,7 +32,7 @@ const TITLE = 'Waitlist'
 const ASK_AGAIN = `${paths.deal}#zip`
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
-  const campaign = state.place ? NO_CAMPAIGN : await campaignOf(c)
+  const campaign = state.place ? NO_CAMPAIGN : await getCampaign(c)
   const changed = changedSince(c, campaign)
   keepLook(c, campaign)
   return renderStep(c, { title: TITLE, content: <WaitlistPage {...state} brand={c.var.brand} changed={changed} /> })
@@ -41,7 +41,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
 /** Confirms the entry. Analytics counts a sale that an operator closed as sold out, as the database does. */
 function showJoined(c: Context<AppEnv>, list: Waitlist): Response | Promise<Response> {
   const reason = list.reason === 'closed' ? 'sold-out' : list.reason
-  confirmFact(c, 'publicweb.waitlist.joined', { reason }, nameOf(list))
+  confirmFact(c, 'publicweb.waitlist.joined', { reason }, getName(list))
   return renderStep(c, { title: TITLE, content: <WaitlistJoinedPage {...list} brand={c.var.brand} /> })
 }
 
@@ -50,7 +50,7 @@ function showJoined(c: Context<AppEnv>, list: Waitlist): Response | Promise<Resp
  * if the visitor may continue.
  */
 export async function nothingOnSale(c: Context<AppEnv>, facts: FunnelFacts): Promise<Response | null> {
-  const campaign = await campaignOf(c)
+  const campaign = await getCampaign(c)
   if (!campaign.isSoldOut) return null
   if (await hasPurchase(c, facts)) return c.redirect(dealStep(5), 303)
   return showWaitlist(c, { reason: whyNone(campaign), email: facts.email ?? '' })
@@ -61,7 +61,7 @@ export function whyNone({ isClosed }: ShownCampaign): WaitlistReason {
 }
 
 /** Distinguishes the waitlists of a brand in the cookie of this browser and in the ids of events. */
-function nameOf({ reason, place }: Waitlist): string {
+function getName({ reason, place }: Waitlist): string {
   return [reason, place?.zipcode].join(' ')
 }
 
@@ -78,7 +78,7 @@ async function findWaitlist(c: Context<AppEnv>, zipcode = ''): Promise<Waitlist 
   const reason = readReason(c)
   if (reason !== 'unsupported') return { reason }
   if (!/^\d{5}$/.test(zipcode)) return null
-  const [{ isKnown, city }, served] = await Promise.all([placeOf(c, zipcode), offerPlaceOf(c, zipcode)])
+  const [{ isKnown, city }, served] = await Promise.all([getPlace(c, zipcode), getOfferPlace(c, zipcode)])
   return isKnown && !served ? { reason, place: { zipcode, city } } : null
 }
 
@@ -86,12 +86,12 @@ export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   const list = await findWaitlist(c, c.req.query('zipcode'))
   if (!list) return c.redirect(ASK_AGAIN, 303)
   const sent = c.req.query('joined') ? await readSentForm(c) : null
-  const hasJoined = sent?.form === 'waitlist' && sent.list === nameOf(list)
+  const hasJoined = sent?.form === 'waitlist' && sent.list === getName(list)
   if (list.place) return hasJoined ? showJoined(c, list) : showWaitlist(c, { ...list, email: '' })
   if (await hasPurchase(c, await readFunnelFacts(c))) return c.redirect(dealStep(5), 303)
   if (hasJoined) return showJoined(c, list)
   // The link may be from a time when nothing was on sale.
-  const campaign = await campaignOf(c)
+  const campaign = await getCampaign(c)
   return campaign.isSoldOut ? showWaitlist(c, { reason: whyNone(campaign), email: '' }) : c.redirect(ASK_AGAIN, 303)
 }
 
@@ -111,7 +111,7 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
       showWaitlist(c, { ...list, email: values.email, error: errors.email, hasFailed }),
     done: async () => {
       if (refusesCookies(c, ANY_COOKIE)) return showJoined(c, list)
-      await writeSentForm(c, { form: 'waitlist', list: nameOf(list) })
+      await writeSentForm(c, { form: 'waitlist', list: getName(list) })
       const query = new URLSearchParams({ reason: list.reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
       return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
     },

@@ -12,8 +12,8 @@ import { readForm } from '../../http/form-body.ts'
 import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { type FunnelFacts, readFunnelFacts, visitorTracking, writeFunnelFacts } from '../../purchase/funnel-facts.ts'
 import { Island } from '../../render/island.tsx'
-import { campaignOf, offerPlaceOf } from '../../sale/deal-data.ts'
-import { latePolicyOf } from '../../sale/on-sale.ts'
+import { getCampaign, getOfferPlace } from '../../sale/deal-data.ts'
+import { getLatePolicy } from '../../sale/on-sale.ts'
 import { firstOpenStep, renderStep } from './step-pages.tsx'
 
 interface YouState {
@@ -34,9 +34,9 @@ const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still
 export async function showYou(c: Context<AppEnv>, facts: FunnelFacts, state?: YouState): Promise<Response> {
   const { plan } = c.var.experiments
   const [place, campaign, latePolicy] = await Promise.all([
-    offerPlaceOf(c, facts.zipcode ?? ''),
-    campaignOf(c),
-    latePolicyOf(c),
+    getOfferPlace(c, facts.zipcode ?? ''),
+    getCampaign(c),
+    getLatePolicy(c),
   ])
   const { option } = selectOption(plan, facts.hours ?? 0)
   const props = {

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { linksOf } from '../../pages/frame.tsx'
+import { getLinks } from '../../pages/frame.tsx'
 import { showPage } from '../../pages/show-page.tsx'
 
 export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
   const { brand, brands } = c.var
   const links = brands.map(({ id, appName }) => (
-    <a key={id} href={hrefOf(id, c.req.url)} aria-current={id === brand.id ? 'page' : undefined}>
+    <a key={id} href={getHref(id, c.req.url)} aria-current={id === brand.id ? 'page' : undefined}>
       {appName}
     </a>
   ))
@@ -20,7 +20,7 @@ export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
         appName: brand.appName,
         legalName: brand.legalName,
         social: brand.social,
-        links: linksOf(brand),
+        links: getLinks(brand),
         plan: PLANS[brand.offer.planKey],
       }}
       nav={
@@ -41,7 +41,7 @@ export function showGallery(c: Context<AppEnv>): Response | Promise<Response> {
 }
 
 /** Returns the URL of another brand's gallery. */
-function hrefOf(id: string, url: string): string {
+function getHref(id: string, url: string): string {
   const { port } = new URL(url)
   return `http://${id}.localhost${port ? `:${port}` : ''}/gallery`
 }

@@ -48,7 +48,7 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   const known = knownOperation(read.request)
   if (known.ok) {
     const { variables } = read.request
-    if (await isOverLimit(c, limitOf(known.operation))) return refuse(c, 'TOO_MANY_REQUESTS')
+    if (await isOverLimit(c, getLimit(known.operation))) return refuse(c, 'TOO_MANY_REQUESTS')
     const foreign = await guardAttempt(c, known.operation.name, variables)
     if (foreign) return refuse(c, foreign)
     if (await isOverAttemptLimit(c, known.operation, variables)) return refuse(c, 'TOO_MANY_REQUESTS')
@@ -65,7 +65,7 @@ graphql.on('ALL', ADDRESSES, async (c) => {
  * Returns the rate limit of an operation. Mutations have the tighter limit, because they store data. `ResumePurchase`
  * only reads a payment's state, so it has the limit of lookups.
  */
-function limitOf({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
+function getLimit({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
   return kind === 'mutation' && name !== 'ResumePurchase' ? 'VISITOR_LIMIT' : 'LOOK_LIMIT'
 }
 

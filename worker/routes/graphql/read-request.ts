@@ -104,8 +104,8 @@ const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
 /** Finds an operation by its text. Spaces, line ends, commas and comments make no difference. */
 function operationOfText(query: string): StoredOperation | undefined {
-  const tokens = tokensOf(query)
-  const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
+  const tokens = getTokens(query)
+  const found = Object.values(IN_FULL).find(({ name, text }) => tokens.includes(name) && getTokens(text) === tokens)
   // Text is matched against the full document, even if this build requests fewer fields from its origin.
   return found && STORED_OPERATIONS[found.name]
 }
@@ -115,7 +115,7 @@ function operationOfText(query: string): StoredOperation | undefined {
  * strings, and quotation marks stay in the text, so an unknown document never matches one of our operations. A full
  * lexer would add 5 KB to the Worker.
  */
-function tokensOf(document: string): string {
+function getTokens(document: string): string {
   const significant = document.replace(/^\uFEFF/, '').replace(/#[^\n\r]*/g, '')
   return (significant.match(/[A-Za-z_]\w*|-?\d[\w.+-]*|\.\.\.|[^\s,]/g) ?? []).join(' ')
 }

@@ -63,8 +63,8 @@ function contactTopic(slug: string): string {
 export const get = loadedPage(helpTopic, {
   async load(c, { topic: slug = '' }) {
     if (!contentEntries('help').some((each) => each.slug === slug)) return null
-    const factsOf = TOPICS_WITH_RATE.includes(slug) ? textFacts : offerFacts
-    const [text, facts] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), factsOf(c)])
+    const getFacts = TOPICS_WITH_RATE.includes(slug) ? textFacts : offerFacts
+    const [text, facts] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), getFacts(c)])
     return { text, facts }
   },
   head: ({ text }) => text.data,

@@ -9,7 +9,7 @@ import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
 import { SERVICES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, loadArticles, summariesOf, topicOf } from '../../content/hub-data.ts'
+import { type Articles, getSummaries, getTopic, loadArticles } from '../../content/hub-data.ts'
 import { type SearchRecord, search } from '../../content/search.ts'
 import { contentEntries, loadFile, loadText } from '../../content/texts.ts'
 import type { AppEnv, Environment } from '../../env.ts'
@@ -19,7 +19,7 @@ import { breadcrumbList, organization, organizationId } from '../../pages/struct
 import { hubArticle } from '../../registry/entries/hub.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import type { SocialCard } from '../../render/head.ts'
-import { pictureOf } from '../../render/pictures.ts'
+import { getPicture } from '../../render/pictures.ts'
 import { cached } from '../../render/section.tsx'
 
 export const get: PageHandler = (c, params) => {
@@ -36,7 +36,7 @@ interface ArticlePageProps {
 
 const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {
   const { data, blocks, sections, words } = article
-  const topic = topicOf(data)
+  const topic = getTopic(data)
   const keep = blocks.find(isKeep)
   const artFolder = `/art/${brand.id}`
   const values = { appName: brand.appName }
@@ -70,7 +70,7 @@ const ArticlePage = cached('hub-article', function ArticlePage({ brand, article,
         </div>
         <Invitation text={data.service.text} service={service} />
       </article>
-      <Related articles={summariesOf(all, data.related)} artFolder={artFolder} />
+      <Related articles={getSummaries(all, data.related)} artFolder={artFolder} />
     </main>
   )
 })
@@ -82,9 +82,9 @@ const show = loadedPage(hubArticle, {
     return { article, all, environment: c.get('config').environment }
   },
   head: ({ article }) => article.data,
-  headExtras: ({ article }, brand) => ({ card: cardOf(brand, article), article: article.data }),
+  headExtras: ({ article }, brand) => ({ card: getCard(brand, article), article: article.data }),
   structuredData: ({ article }, { brand, siteUrl }) => articleStructuredData(brand, siteUrl, article),
-  styles: ({ article }) => stylesOf(article),
+  styles: ({ article }) => getStyles(article),
   Page: ArticlePage,
 })
 
@@ -93,7 +93,7 @@ const show = loadedPage(hubArticle, {
  */
 const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const
 
-const stylesOf = ({ blocks }: ContentDocument<Article>) =>
+const getStyles = ({ blocks }: ContentDocument<Article>) =>
   DRAWN.filter((name) => blocks.some((block) => 'html' in block && block.html.includes(`class="${name}`)))
 
 const SUGGESTED = 3
@@ -105,7 +105,7 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
     loadArticles(c.env.ASSETS),
   ])
   const near = search(index, slug.replaceAll('-', ' ')).slice(0, SUGGESTED)
-  const links = summariesOf(
+  const links = getSummaries(
     list,
     near.map((hit) => hit.slug),
   ).map(({ slug: found, title }) => ({ href: paths.article(found), label: title }))
@@ -132,7 +132,7 @@ function articleStructuredData(
       headline: data.title,
       url: siteUrl + path,
       mainEntityOfPage: siteUrl + path,
-      image: siteUrl + cardOf(brand, { slug, data }).path,
+      image: siteUrl + getCard(brand, { slug, data }).path,
       datePublished: data.published,
       dateModified: data.updated,
       wordCount: words,
@@ -150,12 +150,12 @@ function articleStructuredData(
 }
 
 /** Returns an article's social card, which the build draws from the article's front matter. */
-export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
+export function getCard(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
   return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${data.gist} ${brand.appName}` }
 }
 
 function loadPhotograph({ photograph }: Article, environment: Environment) {
-  return photograph && { picture: pictureOf(photograph.name, environment), alt: photograph.alt }
+  return photograph && { picture: getPicture(photograph.name, environment), alt: photograph.alt }
 }
 
 function isKeep(block: ContentBlock): block is Extract<ContentBlock, { html: string }> {

@@ -4,7 +4,7 @@ import { ArticleList, AToZ } from '../../../client/ui/hub/article-list.tsx'
 import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, answersOf, loadArticles, topicsOf } from '../../content/hub-data.ts'
+import { type Articles, getAnswers, getTopics, loadArticles } from '../../content/hub-data.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { EmptySearchField } from '../../pages/search-field.tsx'
 import { hubCategory } from '../../registry/entries/hub.ts'
@@ -20,7 +20,7 @@ interface CategoryPageProps {
 const CategoryPage = cached('hub-category', function CategoryPage(props: CategoryPageProps) {
   const { brand, category, list } = props
   const { name, title, lede } = CATEGORIES[category]
-  const topics = topicsOf(list, category)
+  const topics = getTopics(list, category)
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
@@ -33,7 +33,7 @@ const CategoryPage = cached('hub-category', function CategoryPage(props: Categor
       <section className="tint short-answers" aria-labelledby="a-to-z">
         <div className="wrap">
           <h2 id="a-to-z">Short answers</h2>
-          <AToZ answers={answersOf(list, topics)} />
+          <AToZ answers={getAnswers(list, topics)} />
         </div>
       </section>
       <div className="wrap section hub-topics">

@@ -8,7 +8,7 @@ import { HubSearch, SearchField, SearchResults } from '../../../client/ui/hub/hu
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { type Articles, FEATURED_ARTICLES, loadArticles, summariesOf, topicsOf } from '../../content/hub-data.ts'
+import { type Articles, FEATURED_ARTICLES, getSummaries, getTopics, loadArticles } from '../../content/hub-data.ts'
 import { QUESTION_LIMIT, readSearchText, type SearchRecord, type SearchText, search } from '../../content/search.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
@@ -33,7 +33,7 @@ const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; 
       <HubTop artFolder={artFolder} />
       <div className="wrap section">
         <div className="frame hub-house">
-          {topicsOf(list).map(({ id, name, articles }) => (
+          {getTopics(list).map(({ id, name, articles }) => (
             <section key={id} id={id} className={`pane hub-${id}`} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{name}</h2>
               <ArticleList articles={articles} artFolder={artFolder} />
@@ -62,7 +62,7 @@ async function showResults(c: Context<AppEnv>, { question, isCut }: SearchText):
     loadArticles(c.env.ASSETS),
   ])
   const results = search(index, question).flatMap(({ slug, record, excerpt }) =>
-    summariesOf(list, [slug]).map(({ title }) => ({
+    getSummaries(list, [slug]).map(({ title }) => ({
       slug,
       title,
       excerpt,
@@ -83,7 +83,7 @@ async function showResults(c: Context<AppEnv>, { question, isCut }: SearchText):
             question={question}
             isCut={isCut}
             results={results}
-            suggestions={results.length > 0 ? [] : summariesOf(list, FEATURED_ARTICLES)}
+            suggestions={results.length > 0 ? [] : getSummaries(list, FEATURED_ARTICLES)}
             artFolder={`/art/${c.get('brand').id}`}
           />
         ),

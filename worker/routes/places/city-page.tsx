@@ -33,7 +33,7 @@ interface ServedCityPageProps {
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
   const { brand, state, numNear } = props
   const city = slotText('city')
-  const figures = figuresOf(props)
+  const figures = readFigures(props)
   return (
     <main id="main" tabIndex={-1}>
       <CityHero {...props} />
@@ -101,7 +101,7 @@ function CityHero({ state, isLong }: ServedCityPageProps) {
     <section className="hero sky beam">
       <div className="wrap hero-g place-hero">
         <div className="hero-t">
-          <Breadcrumbs crumbs={crumbsOf(state, city)} />
+          <Breadcrumbs crumbs={buildCrumbs(state, city)} />
           <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
         </div>
         <Slot name="card" />
@@ -111,7 +111,7 @@ function CityHero({ state, isLong }: ServedCityPageProps) {
   )
 }
 
-export function crumbsOf(state: State, city: string) {
+export function buildCrumbs(state: State, city: string) {
   return [
     { name: 'Where we clean', href: paths.locations },
     { name: inSentence(state), href: paths.state(state.slug) },
@@ -141,7 +141,7 @@ interface Figure {
   note: string
 }
 
-function figuresOf({ region, hasCleaners, hasCustomers, hasVisits }: ServedCityPageProps): Figure[] {
+function readFigures({ region, hasCleaners, hasCustomers, hasVisits }: ServedCityPageProps): Figure[] {
   const city = slotText('city')
   const cleaners = {
     label: 'Cleaners',

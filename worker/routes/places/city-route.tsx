@@ -19,13 +19,13 @@ import {
   organizationId,
   unitPrice,
 } from '../../pages/structured-data.ts'
-import { askCrawlersToReturn, placesOf, type Region, type StatePlaces } from '../../places/places-data.ts'
+import { askCrawlersToReturn, listPlaces, type Region, type StatePlaces } from '../../places/places-data.ts'
 import { findState, type State } from '../../places/states.ts'
 import { type CityHead, city as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { jsonLd } from '../../render/json-ld.ts'
 import { critical } from '../../render/slots.ts'
-import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
+import { getSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots, shownZipcodes } from './city-slots.tsx'
@@ -35,7 +35,7 @@ import { CityLaterPage, UnservedCityPage } from './unserved-city-page.tsx'
 export const get: PageHandler = async (c, { state: stateSlug = '', city: slug = '' }) => {
   const state = findState(stateSlug)
   if (!state) return redirectOrSuggest(c, { state: stateSlug, city: slug })
-  const places = await placesOf(c, state.code)
+  const places = await listPlaces(c, state.code)
   if (!places) return showLater(c, state, slug)
   const at = places.slugs.indexOf(slug)
   if (at === -1) return redirectOrSuggest(c, { state: stateSlug, city: slug })
@@ -64,17 +64,17 @@ function showServed(c: Context<AppEnv>, places: StatePlaces, city: CityFacts, re
     hasMoreZipcodes: shownZipcodes(city).more.length > 0,
   }
   return renderPage(c, entry, ServedCityPage, props, {
-    data: { ...headOf(city), rate: region.rate, hasTax: places.salesTaxRate !== 0 },
+    data: { ...getHead(city), rate: region.rate, hasTax: places.salesTaxRate !== 0 },
     path,
     slots: servedSlots(c, places, city, region),
-    jsonLd: jsonLdOf(c, city, region),
+    jsonLd: buildJsonLd(c, city, region),
   })
 }
 
-function jsonLdOf(c: Context<AppEnv>, city: CityFacts, region: Region) {
+function buildJsonLd(c: Context<AppEnv>, city: CityFacts, region: Region) {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const { name, path } = city
-  return critical(saleOf(c), (sale) => {
+  return critical(getSale(c), (sale) => {
     const key = `city structured data ${keyText({ brand: brand.id, siteUrl, sale, name, path, region })}`
     return remembered(key, () => jsonLd(cityStructuredData(brand, siteUrl, sale, city, region)))
   })
@@ -90,13 +90,13 @@ function showUnserved(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) 
     isFar: (nearest?.miles ?? 0) > FAR_MILES,
   }
   return renderPage(c, entry, UnservedCityPage, props, {
-    data: { ...headOf(city), nearest: nearest ? nameFrom(city, nearest) : null },
+    data: { ...getHead(city), nearest: nearest ? nameFrom(city, nearest) : null },
     path,
     slots: { ...placeSlots(places, city), zipcode: zipcodes.slice(0, 5) },
   })
 }
 
-function headOf({ name, state: { code }, isIndexable }: Pick<CityFacts, 'name' | 'state' | 'isIndexable'>): CityHead {
+function getHead({ name, state: { code }, isIndexable }: Pick<CityFacts, 'name' | 'state' | 'isIndexable'>): CityHead {
   return { name, code, rate: null, hasTax: false, nearest: null, isIndexable }
 }
 
@@ -107,7 +107,7 @@ function headOf({ name, state: { code }, isIndexable }: Pick<CityFacts, 'name' |
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
-  const data = headOf({ name, state, isIndexable: false })
+  const data = getHead({ name, state, isIndexable: false })
   const path = paths.city(state.slug, slug)
   return renderPage(c, entry, CityLaterPage, { state }, { data, path, slots: { city: name } })
 }

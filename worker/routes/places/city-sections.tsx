@@ -55,12 +55,12 @@ export const StateBoard = cached('places-board', function StateBoard(props: Stat
           {hasPin && <MapPin transform={slotText('pin')} />}
         </DotMap>
       }
-      {...boardKey(numServedOf(places), cities.names.length, stateName)}
+      {...boardKey(countServed(places), cities.names.length, stateName)}
     />
   )
 })
 
-export function numServedOf({ cities }: StatePlaces): number {
+export function countServed({ cities }: StatePlaces): number {
   return cities.regions.filter((region) => region != null).length
 }
 

@@ -11,7 +11,7 @@ import { cached } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { placeIn } from '../../sale/deal-data.ts'
 import { showsNonmemberRate } from '../../sale/nearby-place.ts'
-import { saleOf } from '../../sale/on-sale.ts'
+import { getSale } from '../../sale/on-sale.ts'
 import { FORM_SLOT, formOrSoldOut } from '../../sale/start-form.tsx'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
@@ -51,9 +51,9 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     customers: formatCount(city.numCustomers ?? 0),
     visits: formatCount(city.recentVisits ?? 0),
     'reviews-line': reviewsLine(places, city),
-    card: critical(saleOf(c), (sale) => <CityCard place={place} isTaxOpen={salesTaxRate === null} {...sale} />),
+    card: critical(getSale(c), (sale) => <CityCard place={place} isTaxOpen={salesTaxRate === null} {...sale} />),
     [FORM_SLOT]: formOrSoldOut(c, <ZipCheck showsHigherRate={showsHigherRate} />),
-    prices: critical(saleOf(c), ({ plan, discountCents }) => (
+    prices: critical(getSale(c), ({ plan, discountCents }) => (
       <CityPrices {...{ places, rate, plan, discountCents }} state={city.state} region={name} />
     )),
     reviews: reviewsSlot(c, city),

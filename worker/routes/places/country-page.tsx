@@ -3,9 +3,9 @@ import { DotMap, MapBoard } from '../../../client/ui/places/dot-map.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { slugOf } from '../../../graphql/contract/places/place-names.ts'
+import { toSlug } from '../../../graphql/contract/places/place-names.ts'
 import { STATES, type State } from '../../places/states.ts'
-import { rangeOf } from '../../registry/entries/places.ts'
+import { getRange } from '../../registry/entries/places.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { boardKey } from './city-sections.tsx'
 
@@ -39,7 +39,7 @@ export const CountryPage = cached('places-country', function CountryPage() {
 
 const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) => ({
   name,
-  href: paths.city(slugOf(state), slugOf(name)),
+  href: paths.city(toSlug(state), toSlug(name)),
   note: state,
 }))
 
@@ -68,15 +68,15 @@ interface StatesProps {
   states: Country['states']
 }
 
-function linesOf(listed: readonly State[], states: Country['states']): ListedPlace[] {
+function getLines(listed: readonly State[], states: Country['states']): ListedPlace[] {
   return listed.map(({ name, slug, code }) => {
     const known = states.find(({ state }) => state === code)
-    return { name, href: paths.state(slug), note: known && rateOf(known), isServed: !known || known.numServed > 0 }
+    return { name, href: paths.state(slug), note: known && getRate(known), isServed: !known || known.numServed > 0 }
   })
 }
 
-function rateOf({ lowestRate: lowest, highestRate: highest }: Country['states'][number]): string {
-  return lowest == null || highest == null ? 'not yet' : `${rangeOf({ lowest, highest })} an hour`
+function getRate({ lowestRate: lowest, highestRate: highest }: Country['states'][number]): string {
+  return lowest == null || highest == null ? 'not yet' : `${getRange({ lowest, highest })} an hour`
 }
 
 /** The most requested states, as listed in the specification. */
@@ -85,7 +85,7 @@ export const TopStates = cached('places-top-states', function TopStates({ states
   return (
     <section className="wrap section stack gap-6">
       <h2>Top states</h2>
-      <PlaceList places={linesOf(top, states)} />
+      <PlaceList places={getLines(top, states)} />
     </section>
   )
 })
@@ -94,7 +94,7 @@ export const AllStates = cached('places-all-states', function AllStates({ states
   return (
     <section className="wrap section stack gap-6">
       <h2>All states</h2>
-      <PlaceList places={linesOf(STATES, states)} />
+      <PlaceList places={getLines(STATES, states)} />
     </section>
   )
 })

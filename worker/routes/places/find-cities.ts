@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { ListedPlace } from '../../../client/ui/places/place-list.tsx'
-import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/places/place-names.ts'
+import { allowedMistakes, spellingDistance, spellingKey, toSlug } from '../../../graphql/contract/places/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
@@ -21,7 +21,7 @@ export async function findCities(c: Context<AppEnv>, text: string, state: State 
     if (!cityState) return []
     const isMeant =
       isZipcode(text) || isSpelledLike(text, [name, `${name} ${code}`, `${name} ${cityState.name}`, `${name} City`])
-    return [{ name: `${name}, ${code}`, href: paths.city(cityState.slug, slugOf(name)), isServed, isMeant }]
+    return [{ name: `${name}, ${code}`, href: paths.city(cityState.slug, toSlug(name)), isServed, isMeant }]
   })
 }
 

@@ -9,9 +9,9 @@ import { amountWithTax, taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/text/format.ts'
 import type { StatePlaces } from '../../places/places-data.ts'
 import { inSentence, type State } from '../../places/states.ts'
-import { rangeOf } from '../../registry/entries/places.ts'
+import { getRange } from '../../registry/entries/places.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { numServedOf, StateBoard, TAX_DIFFERS } from './city-sections.tsx'
+import { countServed, StateBoard, TAX_DIFFERS } from './city-sections.tsx'
 
 interface StatePageProps {
   state: State
@@ -31,7 +31,7 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
           <div className="hero-t">
             <Breadcrumbs crumbs={[{ name: 'Where we clean', href: paths.locations }, { name }]} />
             <h1 className={name.length > 14 ? 'long' : undefined}>House cleaning in {inText}</h1>
-            <p className="lede">{ledeOf(inText, places, monthlyCents)}</p>
+            <p className="lede">{getLede(inText, places, monthlyCents)}</p>
           </div>
           <div className="box on-beam">
             <PlaceSearch label={`City or ZIP code in ${inText}`} state={slug} />
@@ -53,14 +53,14 @@ export const StatePage = cached('places-state', function StatePage({ state, plac
   )
 })
 
-function ledeOf(inText: string, places: StatePlaces | null, monthlyCents: number): string {
+function getLede(inText: string, places: StatePlaces | null, monthlyCents: number): string {
   if (!places) return 'Type your city or ZIP code to see whether we clean there, and for how much.'
   const { salesTaxRate } = places
   const taxed = salesTaxRate ?? 0
   const rates = ratesIn(places, taxed)
   return rates === null
     ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`
-    : `We clean in ${formatCount(numServedOf(places))} places here. Members pay ${rangeOf(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership${salesTaxRate === null ? ', both plus sales tax' : ''}.`
+    : `We clean in ${formatCount(countServed(places))} places here. Members pay ${getRange(rates)} an hour, and ${amountWithTax(monthlyCents, taxed, ' a month')} for the membership${salesTaxRate === null ? ', both plus sales tax' : ''}.`
 }
 
 /**
@@ -86,7 +86,7 @@ interface OfStateProps {
  * Returns a list entry with the hourly member rate for each city. `indexes` are positions in the arrays of
  * `places.cities`.
  */
-function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
+function getLines({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
   const { cities, regions, slugs, salesTaxRate } = places
   return indexes.map((at) => {
     const region = regions[cities.regions[at] ?? -1]
@@ -110,7 +110,7 @@ function LargestPlaces(props: OfStateProps) {
         <h2>The largest cities we clean in</h2>
         <p className="lede">With what members pay an hour{taxWords(props.places)}.</p>
       </div>
-      <PlaceList places={linesOf(props, props.places.cities.largest)} />
+      <PlaceList places={getLines(props, props.places.cities.largest)} />
     </section>
   )
 }
@@ -152,11 +152,11 @@ export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlace
         <Letters
           letters={places.letters.map(({ letter, cities }) => ({ letter, count: cities.length }))}
           current={letter}
-          hrefOf={(each) => `${paths.state(state.slug)}?letter=${each.toLowerCase()}#all`}
+          getHref={(each) => `${paths.state(state.slug)}?letter=${each.toLowerCase()}#all`}
         />
       )}
       <PlaceList
-        places={linesOf(
+        places={getLines(
           props,
           shown.flatMap(({ cities }) => cities),
         )}

@@ -3,7 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { askCrawlersToReturn, placesOf, type StatePlaces } from '../../places/places-data.ts'
+import { askCrawlersToReturn, listPlaces, type StatePlaces } from '../../places/places-data.ts'
 import { findState, inSentence } from '../../places/states.ts'
 import { state as entry } from '../../registry/entries/places.ts'
 import type { PageHandler } from '../../registry/page.ts'
@@ -20,7 +20,7 @@ const show = loadedPage(entry, {
   async load(c, { state: slug = '' }) {
     const state = findState(slug)
     if (!state) return null
-    const places = await placesOf(c, state.code)
+    const places = await listPlaces(c, state.code)
     if (!places) askCrawlersToReturn(c)
     return { state, places, monthlyCents: c.get('experiments').plan.monthlyCents }
   },

@@ -9,7 +9,7 @@ import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { inSentence, type State } from '../../places/states.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { crumbsOf, NEAR, nearPlace } from './city-page.tsx'
+import { buildCrumbs, NEAR, nearPlace } from './city-page.tsx'
 
 interface UnservedCityPageProps {
   state: State
@@ -29,7 +29,7 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
       <section className="hero sky beam">
         <div className="wrap hero-g place-hero">
           <div className="hero-t">
-            <Breadcrumbs crumbs={crumbsOf(state, city)} />
+            <Breadcrumbs crumbs={buildCrumbs(state, city)} />
             <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
             <p className="lede">
               We do not clean in {city} yet.
@@ -84,7 +84,7 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
     <main id="main" className="sky beam" tabIndex={-1}>
       <div className="wrap section stack gap-8">
         <div className="stack">
-          <Breadcrumbs crumbs={crumbsOf(state, city)} />
+          <Breadcrumbs crumbs={buildCrumbs(state, city)} />
           <h1>House cleaning in {city}</h1>
           <p className="lede">
             We cannot look up this place right now. Type your ZIP code in a moment to see whether we clean there and

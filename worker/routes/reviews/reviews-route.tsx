@@ -9,7 +9,7 @@ import type { PageHandler } from '../../registry/page.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { critical } from '../../render/slots.ts'
 import { reviewSummary } from '../../sale/deal-data.ts'
-import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
+import { getSale, type OnSale, offerOn } from '../../sale/on-sale.ts'
 import { reviewsSlot } from '../../sale/reviews-slot.tsx'
 import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 
@@ -22,7 +22,7 @@ export const get: PageHandler = (c) =>
     {
       slots: {
         reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }),
-        card: critical(saleOf(c), (sale) => <ReviewsCard {...sale} />),
+        card: critical(getSale(c), (sale) => <ReviewsCard {...sale} />),
         [FORM_SLOT]: formOrSoldOut(c, <StartForm />),
       },
     },

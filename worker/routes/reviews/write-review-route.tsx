@@ -21,7 +21,7 @@ import {
 } from './write-review-page.tsx'
 
 export const get: PageHandler = async (c) => {
-  const token = tokenOf(c)
+  const token = getToken(c)
   if (!token) return renderPage(c, entry, NoReviewPage, {})
   const visit = dataOrThrow(await lookUp(c, token)).visitReview
   if (!visit) return renderPage(c, entry, NoReviewPage, {})
@@ -40,7 +40,7 @@ export const get: PageHandler = async (c) => {
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  const token = tokenOf(c)
+  const token = getToken(c)
   return answerForm(c, {
     typed: typedIn(form, REVIEW_FIELDS),
     schema: reviewForm,
@@ -60,7 +60,7 @@ export const post: PageHandler = async (c) => {
   })
 }
 
-function tokenOf(c: Context<AppEnv>): string {
+function getToken(c: Context<AppEnv>): string {
   return c.req.query('token') ?? ''
 }
 

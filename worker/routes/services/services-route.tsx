@@ -14,13 +14,13 @@ import { ask } from '../../render/ask.ts'
 import { critical, deferred } from '../../render/slots.ts'
 import { answered } from '../../sale/answered.ts'
 import { memberRate } from '../../sale/nearby-place.ts'
-import { offerOn, type Sale, saleOf } from '../../sale/on-sale.ts'
+import { getSale, offerOn, type Sale } from '../../sale/on-sale.ts'
 import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 import { Quote, ServicePage, ServiceReviews } from './service-page.tsx'
 
 export const get = loadedPage(services, {
   async load(c, params) {
-    const [all, onSale] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
+    const [all, onSale] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), getSale(c)])
     const found = all.find(({ slug }) => slug === params.service)
     return found ? { slug: found.slug, service: found.data, all, onSale } : null
   },

@@ -6,7 +6,7 @@ import { ErrorPage, errorWords, SendAgain } from '../../../client/ui/status/erro
 import { SignedOutError, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
-import { statusOf } from '../../http/errors.ts'
+import { readStatus } from '../../http/errors.ts'
 import { readForm } from '../../http/form-body.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { renderNotFound, WORTH_TRYING } from '../../pages/not-found.tsx'
@@ -31,7 +31,7 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
  * Returns a button that submits the failed form again, with its values. Null for a status below 500, for a request that
  * is not from one of our forms, and for a form with a card number.
  */
-async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
+async function getForm(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
   if (status < 500 || c.req.method !== 'POST' || !c.get('page')) return null
   const fields = await readForm(c).catch(() => null)
   if (!fields || carriesCardNumber(fields)) return null
@@ -41,7 +41,7 @@ async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement 
 
 export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   if (error instanceof SignedOutError) return toLogin(c)
-  const status = statusOf(error)
+  const status = readStatus(error)
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
   const { brand, requestId } = c.var
@@ -55,6 +55,6 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
       title: `Something went wrong | ${brand.appName}`,
       description: errorWords(status),
     },
-    slots: { 'request-id': requestId, again: await formOf(c, status) },
+    slots: { 'request-id': requestId, again: await getForm(c, status) },
   })
 }

@@ -10,7 +10,7 @@ import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { isOverLimit } from '../../http/visitor-limit.ts'
 import { flagsState } from '../../middleware/experiments.ts'
-import { memoryOf } from '../../middleware/origin.ts'
+import { getMemory } from '../../middleware/origin.ts'
 import { llmsTxt, sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 import { standingCampaign } from '../../sale/deal-data.ts'
 
@@ -30,7 +30,7 @@ system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
   const parts = await readyParts(c)
   // Reads the circuit breaker last, because the origin's answer may have closed it.
-  const { isOpen } = memoryOf(c.var.config).breaker
+  const { isOpen } = getMemory(c.var.config).breaker
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')
   return c.json(
@@ -102,7 +102,7 @@ async function askOriginElsewhere({ var: { origin, config } }: Context<AppEnv>):
     const { ok } = await origin.query('AccountCard', {}, { deadlineMs: DEADLINE_MS })
     return ok ? {} : null
   }
-  if (memoryOf(config).breaker.isOpen) return null
+  if (getMemory(config).breaker.isOpen) return null
   const reply = await origin.passThrough({ query: 'query Ready{__typename}', operationName: 'Ready', variables: {} })
   return reply.ok && reply.status === 200 ? {} : null
 }

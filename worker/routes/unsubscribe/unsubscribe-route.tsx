@@ -21,7 +21,7 @@ import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, slotText } from '../../render/section.tsx'
 
 export const get: PageHandler = (c) => {
-  const token = tokenOf(c)
+  const token = getToken(c)
   return show(c, token, token ? 'asking' : 'unknown')
 }
 
@@ -31,7 +31,7 @@ export const unsubscribe = new Hono<AppEnv>()
 unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   const found = findAddress(c.get('brand'), paths.unsubscribe)
   if (found) c.set('page', found)
-  const token = tokenOf(c)
+  const token = getToken(c)
   const isOn = c.req.query('on') === '1'
   const unknown = () => showAgain(c, 'invalid', () => show(c, token, 'unknown'))
   if (!token) return unknown()
@@ -39,7 +39,7 @@ unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   return setOptionalMail.success ? show(c, token, isOn ? 'on' : 'off') : unknown()
 })
 
-function tokenOf(c: Context<AppEnv>): string {
+function getToken(c: Context<AppEnv>): string {
   const token = c.req.query('token') ?? ''
   return /^[\w-]{10,100}$/.test(token) ? token : ''
 }
@@ -63,7 +63,7 @@ const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, 
       artFolder={`/art/${brand.id}`}
       picture={state === 'unknown' ? 'empty' : 'receipt'}
       heading={HEADINGS[state]}
-      lede={ledeOf(state, brand.appName)}
+      lede={getLede(state, brand.appName)}
       isOutcome={state !== 'asking'}
     >
       {state === 'unknown' ? (
@@ -96,7 +96,7 @@ const HEADINGS = {
   unknown: 'This link does not work',
 } as const
 
-function ledeOf(state: State, appName: string): string {
+function getLede(state: State, appName: string): string {
   switch (state) {
     case 'asking':
       return `One button ends monthly receipts, requests for a review, reminders of an offer, and news of the waitlist from ${appName}.`

@@ -6,7 +6,7 @@ import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import type { BookingFieldsFragment, OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOrderOutcome } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
 import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -20,7 +20,7 @@ import { BookPage, bookHref, type Ordered } from './book-page.tsx'
 import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { ReviewPage } from './redeem-pages.tsx'
-import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } from './visit-values.ts'
+import { buildInput, chosenService, readVisitValues, serviceOptions, toValues } from './visit-values.ts'
 import { storeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
@@ -33,7 +33,7 @@ export const get: PageHandler = async (c) => {
     return showStart(c, booking, problem)
   }
   // The extras of the last visit are not preselected, because each one costs money.
-  const values = valuesOf({ ...booking.home, addOns: [], zipcode: booking.zipcode }, wish.window)
+  const values = toValues({ ...booking.home, addOns: [], zipcode: booking.zipcode }, wish.window)
   return showDetails(c, booking, { values, errors: {} })
 }
 
@@ -42,7 +42,7 @@ export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = readVisitValues(c, form)
   const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
-  const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
+  const checked = cleaningForm.safeParse({ ...buildInput(values), ...getCleaning(form) })
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
   const isOpen = booking.windows.some((each) => windowValue(each) === values.window)
   if (!isOpen && booking.windows.length > 0) errors.window = values.window ? MESSAGES.windowTaken : MESSAGES.window
@@ -59,7 +59,7 @@ const pay: PageHandler = async (c) => {
   const form = await readForm(c)
   if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
   const values = readVisitValues(c, form)
-  const checked = cleaningForm.safeParse({ ...inputOf(values), ...cleaningOf(form) })
+  const checked = cleaningForm.safeParse({ ...buildInput(values), ...getCleaning(form) })
   const { requestId = '', quote = '' } = form
   if (!checked.success || !isUuid(requestId)) return c.redirect(paths.book, 303)
   const answer = await mutateAccount(c, 'BookCleaning', { input: { ...checked.data, requestId, quote } })
@@ -93,7 +93,7 @@ async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent
       return c.redirect(`${paths.order}?order=${form.requestId}`, 303)
   }
   const booking = await lookUp(c, { ...form, zipcode: values.zipcode }, values.addOns)
-  const problem = { title: orderOutcomeOf(status).title, text: message }
+  const problem = { title: getOrderOutcome(status).title, text: message }
   return showAgain(c, 'outdated', () => {
     if (status === 'PRICE_CHANGED' && booking.price) return showReview(c, booking, sent, problem)
     const place = status === 'WINDOW_TAKEN' ? 'window' : (field ?? '')
@@ -104,7 +104,7 @@ async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent
 
 type Wish = Record<string, string | undefined>
 
-const cleaningOf = ({ hours, prepaidCode }: Wish) => ({
+const getCleaning = ({ hours, prepaidCode }: Wish) => ({
   hours: Number(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
@@ -124,7 +124,7 @@ async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish,
 }
 
 /** Returns the order to continue with. If there is no price, such as for an unserved ZIP code, it has the wanted hours. */
-function orderedOf(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {
+function getOrdered(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {
   const { hours, prepaidCode }: Wish = form ?? c.req.query()
   return { zipcode, hours: price?.numHours ?? (isHours(hours) ? Number(hours) : home.numHours), prepaidCode }
 }
@@ -138,11 +138,11 @@ async function showStart(
   const services = await serviceOptions(c)
   const times = services.find((each) => each.value === value)?.times ?? []
   const { day, month } = c.req.query()
-  const props = { booking, order: orderedOf(c, booking), times, wanted: { day, month }, problem }
+  const props = { booking, order: getOrdered(c, booking), times, wanted: { day, month }, problem }
   return renderPage(c, entry, BookPage, props)
 }
 
-const hiddenOf = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
+const getHiddenFields = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
   hours: String(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
@@ -153,7 +153,7 @@ async function showDetails(
   { values, errors }: { values: VisitValues; errors: Record<string, string> },
   form?: Wish,
 ) {
-  const order = orderedOf(c, booking, form)
+  const order = getOrdered(c, booking, form)
   const { price, zipcode, windows, addOns, isMember } = booking
   const rate = price?.paidHours === 0 ? ', paid with prepaid hours' : isMember ? ' at the member rate' : ''
   const about: Booking = {
@@ -161,7 +161,7 @@ async function showDetails(
     summary: `${order.hours} hours in ${booking.city}${rate}.`,
     cents: price?.hoursCents ?? null,
     salesTaxRate: price?.salesTaxRate ?? 0,
-    ...{ zipcode, windows, addOns, action: paths.book, calendar: bookHref(order), hidden: hiddenOf(order) },
+    ...{ zipcode, windows, addOns, action: paths.book, calendar: bookHref(order), hidden: getHiddenFields(order) },
   }
   const service = chosenService(c, values.service).value
   const props = { booking: about, services: await serviceOptions(c), values: { ...values, service }, errors }
@@ -177,16 +177,16 @@ function showReview(
   const window = booking.windows.find((each) => windowValue(each) === values.window)
   const { price } = booking
   if (!window || !price) return showStart(c, booking, problem)
-  const order = orderedOf(c, booking, form)
+  const order = getOrdered(c, booking, form)
   const { numHours, totalCents, addOnsCents } = price
   const props = {
     ...{ problem, window, values },
     facts: { numHours, paid: paidLater(totalCents), addOnsCents },
     latePolicy: { hours: booking.lateHours, feeCents: booking.lateFeeCents },
     action: paths.bookPay,
-    hidden: { ...hiddenOf(order), account: booking.email, requestId: crypto.randomUUID(), quote: price.quote },
+    hidden: { ...getHiddenFields(order), account: booking.email, requestId: crypto.randomUUID(), quote: price.quote },
     button: payWords(totalCents),
-    form: { action: paths.book, hidden: hiddenOf(order) },
+    form: { action: paths.book, hidden: getHiddenFields(order) },
     children: (
       <>
         <PriceLines {...booking} price={price} />

@@ -5,7 +5,7 @@ import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import { windowWords } from '../../../client/ui/visits/visit-words.ts'
 import { formatCents } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { listOf } from '../../brands/services.ts'
+import { getList } from '../../brands/services.ts'
 import type { VoucherVisit } from './voucher-access.ts'
 
 export type Visit = NonNullable<VoucherVisit['visit']>
@@ -65,7 +65,7 @@ export function BookedPage({ brand, visit, said, lateHours, lateFeeCents, at = '
         hasBegun={!visit.canChange}
         paid={paidWords(visit)}
         address={homeAddress(visit)}
-        list={listOf(brand, visit.service)}
+        list={getList(brand, visit.service)}
         recurrence={visit.recurrence ?? null}
       />
       <Extras payment={visit.addOnsPayment} />

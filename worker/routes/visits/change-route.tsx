@@ -14,7 +14,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { visitCancel, visitMove } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
-import { type Access, accessOf, atOf, lookUpVisit, storeMessage, visitPageOf } from './voucher-access.ts'
+import { type Access, getAccess, getVisitPage, getVisitQuery, lookUpVisit, storeMessage } from './voucher-access.ts'
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
@@ -22,9 +22,9 @@ export const get: PageHandler = (c) => show(c, { window: c.req.query('window') }
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  const access = await accessOf(c)
+  const access = await getAccess(c)
   const statedFeeCents = Number(form.statedFeeCents)
-  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(visitPageOf(c), 303)
+  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(getVisitPage(c), 303)
   const change = { ...access, id: form.id, statedFeeCents }
   return isMove(c) ? move(c, change, form.window ?? '') : cancel(c, change)
 }
@@ -33,31 +33,31 @@ type Change = Access & { id: string; statedFeeCents: number }
 
 async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
   const [day = '', minute = ''] = window.split(' ')
-  if (!day || !/^\d+$/.test(minute)) return c.redirect(`${paths.visitMove}${atOf(c)}`, 303)
+  if (!day || !/^\d+$/.test(minute)) return c.redirect(`${paths.visitMove}${getVisitQuery(c)}`, 303)
   const input = { ...change, day, startMinute: Number(minute) }
   const answer = await c.var.origin.mutate('MoveVisit', { input })
   const { success, message } = dataOrThrow(answer).moveVisit
-  if (success) return say(c, messageOf(change, 'moved'))
+  if (success) return say(c, getMessage(change, 'moved'))
   return showAgain(c, 'outdated', () => show(c, { error: message, window }))
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('CancelVisit', { input: change })).cancelVisit
-  if (success) return say(c, messageOf(change, 'canceled'))
+  if (success) return say(c, getMessage(change, 'canceled'))
   return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
 /** Redirects to the visit, whose page shows the outcome. */
 async function say(c: Context<AppEnv>, said: string): Promise<Response> {
   await storeMessage(c, said)
-  return c.redirect(visitPageOf(c), 303)
+  return c.redirect(getVisitPage(c), 303)
 }
 
 /**
  * Returns the message for the next page. The origin refuses a change if its fee differs from the stated fee, so a
  * successful change has cost the stated fee.
  */
-const messageOf = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') =>
+const getMessage = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') =>
   statedFeeCents > 0 ? `${done}-late` : done
 
 interface Shown {
@@ -69,8 +69,8 @@ interface Shown {
 async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Response> {
   const found = await lookUpVisit(c)
   const visit = found?.visit
-  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(visitPageOf(c), 303)
-  const at = atOf(c)
+  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(getVisitPage(c), 303)
+  const at = getVisitQuery(c)
   const { lateHours, lateFeeCents } = found
   const isVoucherOnHold = 'voucher' in found ? found.voucher?.standing === 'ON_HOLD' : found.isVoucherOnHold
   const props = { visit, lateHours, lateFeeCents, isVoucherOnHold, at }

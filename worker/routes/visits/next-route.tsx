@@ -9,7 +9,7 @@ import { moveSentences } from '../../../graphql/contract/offer.ts'
 import { RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import { queryAccount } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { listOf } from '../../brands/services.ts'
+import { getList } from '../../brands/services.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { nextVisit } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
@@ -18,7 +18,7 @@ import { bookHref, Obstacle } from './book-page.tsx'
 import { Hidden, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { HiddenVisit } from './redeem-pages.tsx'
-import { chosenService, valuesOf } from './visit-values.ts'
+import { chosenService, toValues } from './visit-values.ts'
 
 export const get: PageHandler = async (c) => {
   const weeks = Number(c.req.query('weeks'))
@@ -28,7 +28,7 @@ export const get: PageHandler = async (c) => {
   if (!next) return c.redirect(paths.book, 303)
   const { booking, window } = next
   const service = chosenService(c, booking.home.service ?? undefined).value
-  const values = valuesOf({ ...booking.home, service }, window ? windowValue(window) : '')
+  const values = toValues({ ...booking.home, service }, window ? windowValue(window) : '')
   const props = { email, next, values, requestId: crypto.randomUUID() }
   return renderPage(c, nextVisit, NextPage, props)
 }
@@ -89,7 +89,7 @@ function NextPage({ brand, email, next, values, requestId }: NextPageProps) {
             address={[values.street, values.unit, `${booking.city}, ${booking.state} ${values.zipcode}`]
               .filter(Boolean)
               .join(', ')}
-            list={listOf(brand, values.service)}
+            list={getList(brand, values.service)}
             addOnsCents={price.addOnsCents}
           />
           <PriceLines {...booking} price={price} />

@@ -1,10 +1,10 @@
 /** /customer/order/?order=…: shows an unpaid order. The page says only what the origin has confirmed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { descriptionOf } from '../../../client/ui/account/payment-list.tsx'
+import { getDescription } from '../../../client/ui/account/payment-list.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import type { OrderFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
-import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOrderOutcome } from '../../../graphql/contract/outcomes.ts'
 import { easternTime, formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -24,8 +24,8 @@ export const get: PageHandler = async (c) => {
   if (!isUuid(id)) return c.redirect(paths.account, 303)
   const order = dataOrThrow(await mutateAccount(c, 'FollowOrder', { requestId: id })).followOrder
   if (order.status === 'SUCCEEDED') return done(c, order)
-  const { title } = orderOutcomeOf(order.status)
-  const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: bankUrlOf(c, order) }
+  const { title } = getOrderOutcome(order.status)
+  const props = { id, order, what: await whatIsOrdered(c, order), bankUrl: getBankUrl(c, order) }
   return renderPage(c, entry, OrderPage, props, { data: title })
 }
 
@@ -60,10 +60,10 @@ async function whatIsOrdered(c: Context<AppEnv>, { heldUntil, visitId }: OrderFi
   const payment = payments.find((each) =>
     visitId ? each.visitId === visitId : each.kind === 'PREPAID_HOURS' && each.state !== 'PAID',
   )
-  return payment ? `${descriptionOf(payment)}: ${formatCentsExact(payment.totalCents)}` : ''
+  return payment ? `${getDescription(payment)}: ${formatCentsExact(payment.totalCents)}` : ''
 }
 
-function bankUrlOf(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
+function getBankUrl(c: Context<AppEnv>, { action }: OrderFieldsFragment): string | null {
   return action ? requireGatewayUrl(c, action.url) : null
 }
 
@@ -76,7 +76,7 @@ interface OrderPageProps {
 
 function OrderPage({ id, order, what, bankUrl }: OrderPageProps) {
   const { status, message, heldUntil, visitId } = order
-  const { title, advice, isUndecided } = orderOutcomeOf(status)
+  const { title, advice, isUndecided } = getOrderOutcome(status)
   const here = `${paths.order}?order=${id}`
   if (isUndecided) {
     return (

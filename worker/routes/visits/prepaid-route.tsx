@@ -4,7 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { orderOutcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { getOrderOutcome } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
@@ -43,7 +43,7 @@ export const post: PageHandler = async (c) => {
     case 'NOT_POSSIBLE':
     case 'OTHER_ORDER_OPEN':
     case 'PAUSED':
-      return showAgain(c, 'outdated', () => show(c, { title: orderOutcomeOf(status).title, text: message }))
+      return showAgain(c, 'outdated', () => show(c, { title: getOrderOutcome(status).title, text: message }))
     default:
       return toOrder
   }

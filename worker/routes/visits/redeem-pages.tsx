@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
-import { ErrorSummary, fieldsOf, problemLinks } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, problemLinks, toFields } from '../../../client/ui/error-summary.tsx'
 import { EMAIL, Input } from '../../../client/ui/field.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
@@ -15,7 +15,7 @@ import { type LatePolicy, moveSentences } from '../../../graphql/contract/offer.
 import { taxOn } from '../../../graphql/contract/tax.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { listOf } from '../../brands/services.ts'
+import { getList } from '../../brands/services.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 import { Hidden, type VisitValues } from './details-page.tsx'
@@ -35,7 +35,7 @@ export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ bran
 
 export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
-  const field = fieldsOf('voucher', values, errors)
+  const field = toFields('voucher', values, errors)
   return (
     <MessagePage artFolder={`/art/${brand.id}`} picture="redeem" heading={heading} lede={lede}>
       <CheckedForm rules="voucher" keep="voucher">
@@ -169,7 +169,7 @@ export function ReviewPage(props: ReviewPageProps) {
         {...facts}
         window={window}
         address={address}
-        list={listOf(brand, values.service)}
+        list={getList(brand, values.service)}
         addOns={addOns}
       />
       {children}

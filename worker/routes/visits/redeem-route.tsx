@@ -7,9 +7,9 @@ import { withoutCards } from '../../../graphql/contract/cards/card-number.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
-import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
+import { getLeadHours } from '../../../graphql/contract/visit-rules.ts'
 import { rememberBrowser } from '../../account/signed-in.ts'
-import { listOf } from '../../brands/services.ts'
+import { getList } from '../../brands/services.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -24,11 +24,12 @@ import { calendarFile } from './calendar-file.ts'
 import { DatePage } from './date-page.tsx'
 import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { CodePage, EmptyCodePage, StoppedPage, VoucherReview } from './redeem-pages.tsx'
-import { chosenService, inputOf, readVisitValues, serviceOptions, valuesOf } from './visit-values.ts'
+import { buildInput, chosenService, readVisitValues, serviceOptions, toValues } from './visit-values.ts'
 import {
   type Access,
-  accessOf,
-  atOf,
+  getAccess,
+  getVisitPage,
+  getVisitQuery,
   lookUpVisit,
   lookUpVoucher,
   rememberAccess,
@@ -36,12 +37,11 @@ import {
   takeMessage,
   toCode,
   type VoucherVisit,
-  visitPageOf,
 } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
-  const access = await accessOf(c, typed)
+  const access = await getAccess(c, typed)
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
     return renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true })
   }
@@ -74,12 +74,12 @@ const findWindow = ({ windows }: VoucherVisit, wanted: string | undefined) =>
 
 /** Returns the form's initial values, which include the data about the home from the previous visit. */
 const initialValues = ({ voucher, lastHome }: VoucherVisit, window = '') =>
-  valuesOf({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
+  toValues({ ...lastHome, zipcode: lastHome?.zipcode ?? voucher?.zipcode, service: voucher?.service }, window)
 
 /** Returns the voucher's status, or ENDS_TOO_SOON if it expires before any visit could begin. */
 function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
   if (voucher?.standing !== 'READY') return voucher?.standing ?? 'READY'
-  const earliest = new Date(Date.now() + leadHoursOf(lateHours) * 3_600_000).toISOString()
+  const earliest = new Date(Date.now() + getLeadHours(lateHours) * 3_600_000).toISOString()
   return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
 }
 
@@ -88,11 +88,11 @@ function voucherStatus({ voucher, lateHours }: VoucherVisit): string {
  */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  const access = await accessOf(c, form.code)
+  const access = await getAccess(c, form.code)
   if (!access) return toCode(c)
   if (form.refund) return refund(c, access)
   const values = readVisitValues(c, form)
-  const checked = visitForm.safeParse(inputOf(values))
+  const checked = visitForm.safeParse(buildInput(values))
   const found = await lookUpVoucher(c, access, checked.data?.zipcode)
   if (!found.success) return toCode(c)
   if (found.voucher?.standing !== 'READY' || found.windows.length === 0) return c.redirect(paths.redeem, 303)
@@ -138,10 +138,10 @@ const openVoucher: PageHandler = async (c) => {
 
 const book: PageHandler = async (c) => {
   const form = await readForm(c)
-  const access = await accessOf(c, form.code)
+  const access = await getAccess(c, form.code)
   if (!access) return toCode(c)
   const values = readVisitValues(c, form)
-  const checked = visitForm.safeParse(inputOf(values))
+  const checked = visitForm.safeParse(buildInput(values))
   const statedCents = Number(form.statedCents)
   if (!checked.success || !Number.isSafeInteger(statedCents)) return c.redirect(paths.redeem, 303)
   const input = { requestId: form.requestId ?? '', ...access, ...checked.data, statedCents }
@@ -162,12 +162,12 @@ const book: PageHandler = async (c) => {
 const calendar: PageHandler = async (c) => {
   const visit = (await lookUpVisit(c))?.visit
   // The link may be on a page that is older than the visit's cancellation.
-  if (!visit?.canChange) return c.redirect(visitPageOf(c), 303)
+  if (!visit?.canChange) return c.redirect(getVisitPage(c), 303)
   const brand = c.get('brand')
   const siteUrl = c.get('siteUrl')
-  const list = listOf(brand, visit.service)
+  const list = getList(brand, visit.service)
   // The calendar may be opened on a device that has not opened the voucher.
-  const page = atOf(c) ? visitPageOf(c) : `${paths.redeem}?code=${visit.voucherCode}`
+  const page = getVisitQuery(c) ? getVisitPage(c) : `${paths.redeem}?code=${visit.voucherCode}`
   const file = calendarFile({
     id: visit.id,
     startsAt: visit.window.startsAt,

@@ -5,7 +5,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { visit as entry } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
-import { atOf, findAccountVisit, takeMessage } from './voucher-access.ts'
+import { findAccountVisit, getVisitQuery, takeMessage } from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const found = await findAccountVisit(c)
@@ -16,6 +16,6 @@ export const get: PageHandler = async (c) => {
   // Another tab may have changed the visit in the meantime, so the message is shown only if it still matches the visit.
   const said = /^canceled/.test(word) === (visit.status === 'CANCELLED') ? word : ''
   if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
-  const props = { visit, said, lateHours, lateFeeCents, at: atOf(c) }
+  const props = { visit, said, lateHours, lateFeeCents, at: getVisitQuery(c) }
   return renderPage(c, entry, BookedPage, props, { outcome: VISIT_OUTCOMES[said] })
 }

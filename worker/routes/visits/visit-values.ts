@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { ServiceOption } from '../../../client/ui/visits/service-choice.tsx'
 import type { Service } from '../../../content/services/service.ts'
-import { visitOf } from '../../../graphql/contract/form-rules.ts'
+import { readVisit } from '../../../graphql/contract/form-rules.ts'
 import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
-import { listOf, type OfferedService, offeredService, servicesOf } from '../../brands/services.ts'
+import { getList, getServices, type OfferedService, offeredService } from '../../brands/services.ts'
 import { loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { VisitValues } from './details-page.tsx'
@@ -30,12 +30,12 @@ export function readVisitValues(c: Context<AppEnv>, form: Record<string, string>
   return { ...EMPTY, ...texts, service, addOns }
 }
 
-export function inputOf({ addOns, ...texts }: VisitValues) {
-  return { ...visitOf(texts), addOns }
+export function buildInput({ addOns, ...texts }: VisitValues) {
+  return { ...readVisit(texts), addOns }
 }
 
 /** Returns the form's initial values, filled in with what is known about the home. */
-export function valuesOf(
+export function toValues(
   { addOns = [], ...known }: { addOns?: readonly string[] } & Partial<Record<keyof VisitValues, unknown>>,
   window = '',
 ): VisitValues {
@@ -46,15 +46,15 @@ export function valuesOf(
 /** Returns the wanted kind of cleaning if the brand offers it, otherwise the brand's first one. */
 export function chosenService(c: Context<AppEnv>, wanted: string | undefined): OfferedService {
   const brand = c.get('brand')
-  return offeredService(brand, wanted) ?? servicesOf(brand)[0]
+  return offeredService(brand, wanted) ?? getServices(brand)[0]
 }
 
 /** Returns the kinds of cleaning that the brand offers, with the times that content/services gives for them. */
 export async function serviceOptions(c: Context<AppEnv>): Promise<ServiceOption[]> {
   const brand = c.get('brand')
   const texts = await loadList<Service>(c.env.ASSETS, 'services')
-  return servicesOf(brand).map(({ value, slug, name }) => {
+  return getServices(brand).map(({ value, slug, name }) => {
     const { times = [] } = texts.find((each) => each.slug === slug)?.data ?? {}
-    return { value, slug, name, times, href: listOf(brand, value)?.href ?? '' }
+    return { value, slug, name, times, href: getList(brand, value)?.href ?? '' }
   })
 }

@@ -5,7 +5,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AccountVisitQuery, VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { queryAccount, sessionOf } from '../../account/signed-in.ts'
+import { getSession, queryAccount } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readSentForm, writeSentForm } from '../../http/sent-form.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
@@ -28,19 +28,19 @@ export interface Access {
  * With the `code` of a link or form, returns the access to that voucher only. The voucher that this browser bought
  * opens no matter who is signed in.
  */
-export async function accessOf(c: Context<AppEnv>, code = ''): Promise<Access | null> {
+export async function getAccess(c: Context<AppEnv>, code = ''): Promise<Access | null> {
   const sent = await readSentForm(c)
   if (sent?.form === 'voucher' && sent.code && (!code || code === sent.code)) {
     if (sent.email) return { code: sent.code, email: sent.email }
-    if (sessionOf(c)) return { code: sent.code }
+    if (getSession(c)) return { code: sent.code }
   }
-  if (!code) return sessionOf(c) ? {} : boughtHere(c)
+  if (!code) return getSession(c) ? {} : boughtHere(c)
   const own = await boughtHere(c)
   if (own?.code === code) {
     await rememberAccess(c, own)
     return own
   }
-  return sessionOf(c) ? { code } : null
+  return getSession(c) ? { code } : null
 }
 
 /**
@@ -95,14 +95,14 @@ export async function lookUpVoucher(c: Context<AppEnv>, access: Access, zipcode?
 }
 
 /** Returns the query string with the id of one of the account's visits, or '' if the URL has no valid id. */
-export function atOf(c: Context<AppEnv>): string {
+export function getVisitQuery(c: Context<AppEnv>): string {
   const id = c.req.query('id') ?? ''
   return /^[\w-]{1,64}$/.test(id) ? `?id=${id}` : ''
 }
 
 /** Returns the page of the visit by the id in the URL, or else the page of the voucher that this browser has opened. */
-export function visitPageOf(c: Context<AppEnv>): string {
-  return atOf(c) ? paths.visit + atOf(c) : paths.redeem
+export function getVisitPage(c: Context<AppEnv>): string {
+  return getVisitQuery(c) ? paths.visit + getVisitQuery(c) : paths.redeem
 }
 
 /**
@@ -110,13 +110,13 @@ export function visitPageOf(c: Context<AppEnv>): string {
  * is not signed in.
  */
 export async function findAccountVisit(c: Context<AppEnv>): Promise<AccountVisit | null> {
-  const { visit } = await queryAccount(c, 'AccountVisit', { id: atOf(c) ? (c.req.query('id') ?? '') : '' })
+  const { visit } = await queryAccount(c, 'AccountVisit', { id: getVisitQuery(c) ? (c.req.query('id') ?? '') : '' })
   return visit ?? null
 }
 
 /** Finds the visit by the id in the URL, or else the visit of the voucher that this browser has opened. */
 export async function lookUpVisit(c: Context<AppEnv>): Promise<AccountVisit | VoucherVisit | null> {
-  if (atOf(c)) return findAccountVisit(c)
-  const access = await accessOf(c)
+  if (getVisitQuery(c)) return findAccountVisit(c)
+  const access = await getAccess(c)
   return access && lookUpVoucher(c, access)
 }

@@ -14,7 +14,7 @@ import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList, faqPage } from '../../pages/structured-data.ts'
 import { vs } from '../../registry/entries/vs.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { type OnSale, offerOn, saleOf } from '../../sale/on-sale.ts'
+import { getSale, type OnSale, offerOn } from '../../sale/on-sale.ts'
 import { FORM_SLOT, formOrSoldOut, StartForm } from '../../sale/start-form.tsx'
 
 function filled(text: VsText, offer: Offer, { appName }: Brand): VsText {
@@ -99,7 +99,7 @@ function WhichSuits({ whichSuits }: Pick<VsText, 'whichSuits'>) {
 
 export const get = loadedPage(vs, {
   async load(c) {
-    const [sale, text] = await Promise.all([saleOf(c), loadFile<VsText>(c.env.ASSETS, 'vs.json')])
+    const [sale, text] = await Promise.all([getSale(c), loadFile<VsText>(c.env.ASSETS, 'vs.json')])
     return { ...sale, text }
   },
   structuredData: ({ text, ...onSale }, { brand, siteUrl }) => [

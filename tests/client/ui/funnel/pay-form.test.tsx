@@ -4,7 +4,7 @@ import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
 import type { PurchaseStatus } from '../../../../graphql/contract/generated/graphql.ts'
 import { consentText } from '../../../../graphql/contract/offer.ts'
 import { OUTCOMES } from '../../../../graphql/contract/outcomes.ts'
-import { danglingReferences, elements, tag, tags, textOf, words } from '../../../support/html.ts'
+import { danglingReferences, elements, getText, tag, tags, words } from '../../../support/html.ts'
 import { offer, quote, untouched } from './order.ts'
 
 const form = (changes: Partial<typeof untouched> = {}) => markup(<PayForm {...untouched} {...changes} />)
@@ -37,7 +37,7 @@ test('the payment form posts only what the site needs for the sale', () => {
 test('the consent label matches the stored and verified text character for character', () => {
   const html = form()
   const [label = ''] = elements(html, 'label.consent')
-  expect(textOf(label)).toBe(consentText(offer, quote))
+  expect(getText(label)).toBe(consentText(offer, quote))
   expect(tag(html, 'input[name="consentText"]').value).toBe(consentText(offer, quote))
   expect(label).not.toContain('<a ')
 })

@@ -107,7 +107,7 @@ const purchase = {
   ...{ voucherOption: 'FOREVERCLEAN_49', consent },
 }
 /** Returns a purchase with the attempt and the consent of a payment form. */
-const purchaseOf = (pay: Record<string, string>) => ({
+const getPurchase = (pay: Record<string, string>) => ({
   ...purchase,
   attemptId: pay.attempt,
   consent: { ...consent, text: pay.consentText, token: pay.consent },
@@ -180,12 +180,12 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ...['attemptId', 'intent', 'voucherOption', 'campaignId', 'referral', 'redirect'].map(
     (name) => (browser: Browser, text: string, pay: Record<string, string>) =>
       browser.ask('PurchaseVoucher', {
-        input: { ...purchaseOf(pay), [name]: name === 'redirect' ? `/${text}` : text },
+        input: { ...getPurchase(pay), [name]: name === 'redirect' ? `/${text}` : text },
       }),
   ),
   ...['text', 'offerKey', 'build', 'experiments'].map(
     (name) => (browser: Browser, text: string, pay: Record<string, string>) => {
-      const input = purchaseOf(pay)
+      const input = getPurchase(pay)
       return browser.ask('PurchaseVoucher', { input: { ...input, consent: { ...input.consent, [name]: text } } })
     },
   ),

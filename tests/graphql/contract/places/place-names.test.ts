@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   allowedMistakes,
-  slugOf,
   spellingDistance,
   spellingKey,
+  toSlug,
 } from '../../../../graphql/contract/places/place-names.ts'
 
 test('a place’s name becomes one readable URL segment', () => {
-  expect(slugOf('New York')).toBe('new-york')
-  expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene')
-  expect(slugOf('Coeur d’Alene')).toBe('coeur-dalene')
-  expect(slugOf('St. Louis')).toBe('st-louis')
-  expect(slugOf('Mayagüez')).toBe('mayaguez')
-  expect(slugOf(' Winston–Salem ')).toBe('winston-salem')
-  expect(slugOf('<b>/..%')).toBe('b')
-  expect(slugOf('??')).toBe('')
+  expect(toSlug('New York')).toBe('new-york')
+  expect(toSlug("Coeur d'Alene")).toBe('coeur-dalene')
+  expect(toSlug('Coeur d’Alene')).toBe('coeur-dalene')
+  expect(toSlug('St. Louis')).toBe('st-louis')
+  expect(toSlug('Mayagüez')).toBe('mayaguez')
+  expect(toSlug(' Winston–Salem ')).toBe('winston-salem')
+  expect(toSlug('<b>/..%')).toBe('b')
+  expect(toSlug('??')).toBe('')
 })
 
 test.each([

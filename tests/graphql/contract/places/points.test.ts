@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { milesBetween } from '../../../../graphql/contract/places/distance.ts'
-import { cellOf, cellsOf, isTile } from '../../../../graphql/contract/places/tile.ts'
+import { getCell, getCells, isTile } from '../../../../graphql/contract/places/tile.ts'
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 
@@ -15,19 +15,19 @@ test.each([
 ])(
   'a point is in the cell of its coordinates, rounded to a tenth of a degree: %s',
   (_name, latitude, longitude, corner) => {
-    const { tile, index } = cellOf({ latitude, longitude })
+    const { tile, index } = getCell({ latitude, longitude })
     expect(tile).toEqual(corner)
     expect(isTile(tile)).toBe(true)
     // Adding 0 turns -0 into 0.
-    const cell = cellsOf(tile)[index]
+    const cell = getCells(tile)[index]
     expect(cell).toEqual({ latitude: tenth(latitude) + 0, longitude: tenth(longitude) + 0 })
   },
 )
 
 test('every cell of a tile has its own index', () => {
   const tile = { south: 40, west: -88 }
-  const cells = cellsOf(tile)
-  expect(cells.map((cell) => cellOf(cell))).toEqual(cells.map((_, index) => ({ tile, index })))
+  const cells = getCells(tile)
+  expect(cells.map((cell) => getCell(cell))).toEqual(cells.map((_, index) => ({ tile, index })))
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { email } from '../../../../graphql/contract/inputs.ts'
-import { mailboxOf } from '../../../../graphql/contract/text/mailbox.ts'
+import { toMailbox } from '../../../../graphql/contract/text/mailbox.ts'
 
 test.each([
   ['Ada@Example.COM', 'ada@example.com'],
@@ -12,7 +12,7 @@ test.each([
   ['ada@gmail.com.example', 'ada@gmail.com.example'],
   ['no address', 'no address'],
 ])('the address %s belongs to the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox)
+  expect(toMailbox(address)).toBe(mailbox)
 })
 
 test('forms accept a domain only in ASCII, so that each domain has one spelling', () => {

@@ -11,7 +11,7 @@ import { insertRow } from '../insert-row.ts'
 const SOUNDS_PERSONAL =
   /email|recipient|phone|name|street|unit|notes|message|initial$|address|mailbox|client|network|agent|customer_id|last4|facts|token|referral$/
 
-const columnsOf = (database: DatabaseSync, table: string) =>
+const getColumns = (database: DatabaseSync, table: string) =>
   database
     .prepare(`SELECT name FROM pragma_table_info(?)`)
     .all(table)
@@ -32,7 +32,7 @@ test('the statements that read and erase a person’s rows are valid, and every 
     if (!stays) continue
     const erased = [...(erase ?? '').matchAll(/(?:SET|,)\s+(\w+) = /g)].map(([, name]) => name)
     const kept = table === 'gateway_erasures' ? stays : [...erased, ...stays]
-    expect([...kept].sort(), table).toEqual(columnsOf(database, table).sort())
+    expect([...kept].sort(), table).toEqual(getColumns(database, table).sort())
   }
 })
 
@@ -42,7 +42,7 @@ test('a row that the law requires us to keep contains no name, address or phone 
   expect(kept).toEqual(['memberships', 'prepaid_vouchers'])
   for (const table of kept)
     expect(
-      columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name)),
+      getColumns(database, table).filter((name) => SOUNDS_PERSONAL.test(name)),
       table,
     ).toEqual(['customer_id'])
 })
@@ -50,7 +50,7 @@ test('a row that the law requires us to keep contains no name, address or phone 
 test('a table without personal data has no column whose name suggests personal data, unless the table declares why', () => {
   const database = emptyDatabase()
   for (const { table, notPersonal = {} } of OTHER_TABLES) {
-    const suspicious = columnsOf(database, table).filter((name) => SOUNDS_PERSONAL.test(name))
+    const suspicious = getColumns(database, table).filter((name) => SOUNDS_PERSONAL.test(name))
     expect(suspicious.sort(), table).toEqual(Object.keys(notPersonal).sort())
   }
 })

@@ -9,7 +9,7 @@ import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contr
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import worker from '../../../../graphql/origin/index.ts'
-import { ask, orderOf, seed } from '../ask.ts'
+import { ask, getOrder, seed } from '../ask.ts'
 import { addMember, type Member } from '../membership/ask.ts'
 
 let owner: Member
@@ -24,7 +24,7 @@ let strangers = 0
 const unknownAddress = () => `nobody-${++strangers}@example.com`
 
 /** Returns the start of a statement. The rest may contain values that differ between requests. */
-const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
+const getStart = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
 
 /** Returns the database, wrapped so that each statement is recorded in `steps`. */
 function watched(steps: string[]): D1Database {
@@ -33,7 +33,7 @@ function watched(steps: string[]): D1Database {
       const own: unknown = Reflect.get(db, name)
       if (typeof own !== 'function') return own
       return (...args: unknown[]) => {
-        steps.push(Array.isArray(args[0]) ? `batch of ${args[0].length}` : startOf(String(args[0])))
+        steps.push(Array.isArray(args[0]) ? `batch of ${args[0].length}` : getStart(String(args[0])))
         return own.apply(db, args)
       }
     },
@@ -44,7 +44,7 @@ function watched(steps: string[]): D1Database {
  * Sends an operation from a new browser. Returns the answer, the steps before the answer, and the number of tasks that
  * continue after it. Gateway ids are shortened to their prefix.
  */
-async function stepsOf(name: OperationName, variables: object) {
+async function getSteps(name: OperationName, variables: object) {
   const steps: string[] = []
   const real = globalThis.fetch
   const gateway = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -103,8 +103,8 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
   ['joining the waitlist', 'JoinVoucherWaitlist', (email: string) => ({ input: { email } })],
   ['a message to the support team', 'SubmitTicket', ticket],
 ])('%s takes the same steps for a known email address as for an unknown one', async (_does, name, variables) => {
-  const unknown = await stepsOf(name, variables(unknownAddress()))
-  const known = await stepsOf(name, variables(owner.email))
+  const unknown = await getSteps(name, variables(unknownAddress()))
+  const known = await getSteps(name, variables(owner.email))
   expect(known).toEqual(unknown)
   expect(known.steps).not.toEqual([])
 })
@@ -112,7 +112,7 @@ test.each<[does: string, name: OperationName, variables: (email: string) => obje
 test('a sign-in code is sent only to a known email address, and only after the response', async () => {
   const stranger = unknownAddress()
   for (const email of [owner.email, stranger]) {
-    expect((await stepsOf('RequestSignInCode', { email })).behind).toBe(1)
+    expect((await getSteps('RequestSignInCode', { email })).behind).toBe(1)
   }
   const mailed = `SELECT DISTINCT recipient FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient IN (?, ?)`
   const { results } = await env.DB.prepare(mailed).bind(owner.email, stranger).all()
@@ -120,7 +120,7 @@ test('a sign-in code is sent only to a known email address, and only after the r
 })
 
 const order = async (email: string, paymentMethodId: string | null) => ({
-  input: await orderOf(email, { paymentMethodId, campaignId: 'standing' }),
+  input: await getOrder(email, { paymentMethodId, campaignId: 'standing' }),
 })
 
 test.each([
@@ -129,8 +129,8 @@ test.each([
   ['the hosted page', null],
 ])('a purchase gets the same answer for a known email address as for an unknown one: %s', async (_, card) => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
-  const unknown = await stepsOf('PurchaseVoucher', await order(unknownAddress(), card))
-  const known = await stepsOf('PurchaseVoucher', await order(owner.email, card))
+  const unknown = await getSteps('PurchaseVoucher', await order(unknownAddress(), card))
+  const known = await getSteps('PurchaseVoucher', await order(owner.email, card))
   const shown = ({ answer }: typeof known) => {
     const { status, message, field, success } = answer.purchaseVoucher as Record<string, unknown>
     return { status, message, field, success }

@@ -10,7 +10,7 @@ import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
 import { insertCharge } from '../../../../graphql/origin/charges/new-charge.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { createDeps } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
@@ -64,7 +64,7 @@ test('the data download has all data about the customer, and no data about anoth
 
 test('the data download has the end of the membership, and the reason that the customer gave for leaving', async () => {
   const { email, customerId } = await addMember()
-  const { membership } = (await cancelMembership(depsOf(parseEnv(env)), customerId)) ?? {}
+  const { membership } = (await cancelMembership(createDeps(parseEnv(env)), customerId)) ?? {}
   await giveLeavingReason(env.DB, customerId, 'PRICE')
   const session = await signInAs(email)
   const { data } = await ask<{ account: { data: string } }>(STORED_OPERATIONS.AccountData.text, {}, { session })
@@ -169,7 +169,7 @@ test('a customer who buys again after an erasure can be erased again', async () 
 
 describe('erasing a customer at the gateway', () => {
   const gateway = () => stripeGateway(parseEnv(env))
-  const deps = () => depsOf(parseEnv(env))
+  const deps = () => createDeps(parseEnv(env))
 
   /** Creates a customer who also has a customer record at the gateway. */
   async function customerWithCard(email: string): Promise<{ session: string; gatewayId: string }> {

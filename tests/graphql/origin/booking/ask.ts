@@ -43,21 +43,21 @@ export async function run<Data>(
   return data
 }
 
-const accountOf = async <Account>(who: Person, name: keyof typeof STORED_OPERATIONS, variables = {}) =>
+const getAccount = async <Account>(who: Person, name: keyof typeof STORED_OPERATIONS, variables = {}) =>
   (await run<{ account: Account }>(who, name, variables)).account
 
 export const booking = async (who: Person, order?: object) =>
-  (await accountOf<NonNullable<AccountBookingQuery['account']>>(who, 'AccountBooking', { order })).booking
+  (await getAccount<NonNullable<AccountBookingQuery['account']>>(who, 'AccountBooking', { order })).booking
 export const visits = async (who: Person) =>
-  (await accountOf<NonNullable<AccountVisitsQuery['account']>>(who, 'AccountVisits')).visits
+  (await getAccount<NonNullable<AccountVisitsQuery['account']>>(who, 'AccountVisits')).visits
 export const visit = async (who: Person, id: string) =>
-  (await accountOf<NonNullable<AccountVisitQuery['account']>>(who, 'AccountVisit', { id })).visit
+  (await getAccount<NonNullable<AccountVisitQuery['account']>>(who, 'AccountVisit', { id })).visit
 export const prepaid = async (who: Person) =>
-  (await accountOf<NonNullable<AccountPrepaidHoursQuery['account']>>(who, 'AccountPrepaidHours')).prepaidHours
+  (await getAccount<NonNullable<AccountPrepaidHoursQuery['account']>>(who, 'AccountPrepaidHours')).prepaidHours
 export const payments = async (who: Person) =>
-  (await accountOf<NonNullable<AccountPaymentsQuery['account']>>(who, 'AccountPayments')).payments
+  (await getAccount<NonNullable<AccountPaymentsQuery['account']>>(who, 'AccountPayments')).payments
 export const nextVisit = async (who: Person, weeks?: number) =>
-  (await accountOf<NonNullable<AccountNextVisitQuery['account']>>(who, 'AccountNextVisit', { weeks })).nextVisit
+  (await getAccount<NonNullable<AccountNextVisitQuery['account']>>(who, 'AccountNextVisit', { weeks })).nextVisit
 
 export const HOME = {
   street: '12 Main Street',
@@ -70,7 +70,7 @@ export const HOME = {
  * Returns an order as the booking page sends it, at the current price. `at` selects the window. The default window
  * stays bookable for several hours.
  */
-export async function inputOf(who: Person, order: object = {}, more: object = {}, at = 5) {
+export async function buildInput(who: Person, order: object = {}, more: object = {}, at = 5) {
   const wanted = { zipcode: '60601', hours: 3, addOns: [], ...order }
   const { price, windows } = await booking(who, wanted)
   const { day = '', startMinute = 0 } = windows[at] ?? {}
@@ -104,7 +104,7 @@ export const move = async (who: Person, id: string, window: Window, statedFeeCen
 }
 
 /** Sends a card to the gateway as a browser does, and returns the payment method's id. */
-export const cardOf = async (number: string): Promise<string> =>
+export const getCard = async (number: string): Promise<string> =>
   (
     await gateway<{ id: string }>('/v1/payment_methods', {
       type: 'card',
@@ -119,6 +119,6 @@ export const cardOf = async (number: string): Promise<string> =>
 export const changeCard = async (who: Person, number: string) =>
   (
     await run<{ changeCard: { success: boolean; url: string | null } }>(who, 'ChangeCard', {
-      paymentMethodId: await cardOf(number),
+      paymentMethodId: await getCard(number),
     })
   ).changeCard

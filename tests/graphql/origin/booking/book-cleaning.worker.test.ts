@@ -3,24 +3,24 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AccountCardQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { forgetCustomer } from '../../../../graphql/origin/account/forget.ts'
 import { seed } from '../ask.ts'
-import { cardWill, chargesOf, control, kindsTo, mailsTo, runAt, takenByCharge } from '../membership/ask.ts'
+import { cardWill, control, kindsTo, mailsTo, readCharges, runAt, takenByCharge } from '../membership/ask.ts'
 import { beginsIn } from '../visits/ask.ts'
 import {
   book,
   booking,
+  buildInput,
   buyPrepaid,
   cancel,
   changeCard,
   follow,
-  inputOf,
   move,
   type Person,
   payments,
   person,
   prepaid,
+  visit as readVisit,
   release,
   run,
-  visit as visitOf,
   visits,
 } from './ask.ts'
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 const sets = ({ member }: Person, sql: string) =>
   env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
 const HAS_LEFT = `status = 'CANCELLED', ends_on = '2026-01-01'`
-const takenOf = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
+const readTaken = async (id: string) => (await takenByCharge()).get(`visit-${id}`)
 /** Sets the sales tax rate in Illinois until the end of the test. */
 const taxes = async (rate: number) => {
   const set = (value: unknown) => env.DB.prepare(`UPDATE taxes SET rate = ? WHERE place = 'IL'`).bind(value).run()
@@ -58,10 +58,10 @@ test('a member sees the price before booking, pays exactly that price, and gets 
   expect(price.hoursCents).toBe(4 * price.rateCents)
   expect(price.totalCents).toBe(price.hoursCents + price.addOnsCents + price.taxCents)
   expect(price.nonmemberTotalCents).toBeGreaterThan(price.totalCents)
-  const input = await inputOf(who, { hours: 4, addOns: ['LAUNDRY'] }, { notes: 'Ring twice' })
+  const input = await buildInput(who, { hours: 4, addOns: ['LAUNDRY'] }, { notes: 'Ring twice' })
   const order = await book(who, input)
   expect(order).toMatchObject({ success: true, status: 'SUCCEEDED', visitId: input.requestId })
-  expect(await takenOf(input.requestId)).toEqual({ payments: 1, taken: price.totalCents, returned: 0 })
+  expect(await readTaken(input.requestId)).toEqual({ payments: 1, taken: price.totalCents, returned: 0 })
   expect(await visits(who)).toMatchObject([
     {
       id: input.requestId,
@@ -92,12 +92,12 @@ test('a member sees the price before booking, pays exactly that price, and gets 
 
 test('a repeated order gets exactly the same answer, but is refused if its input differs', async () => {
   const who = await person()
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   const answers = await Promise.all([book(who, input), book(who, input), book(who, input)])
   const later = await book(who, input)
   expect(new Set([...answers, later].map((each) => JSON.stringify(each))).size).toBe(1)
   expect(await book(who, { ...input, notes: 'other' })).toMatchObject({ success: false, status: 'CONFLICT' })
-  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await readTaken(input.requestId)).toMatchObject({ payments: 1 })
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
@@ -114,7 +114,7 @@ async function takesEffect(statement: string): Promise<void> {
 
 test('an order at an outdated rate is refused with the new price, even before the scheduled job has applied the new rate', async () => {
   const who = await person()
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   const rate = (await booking(who)).price?.rateCents ?? 0
   onTestFinished(async () => {
     await env.DB.exec(`UPDATE regions SET rate_cents = ${rate} WHERE id = 'chicago'`)
@@ -141,7 +141,7 @@ test('an unpaid order keeps the hold time that applied when it was placed, even 
   })
   const minutes = async (person: Person) => {
     await cardWill(person.member, 'insufficient_funds')
-    const { heldUntil } = await book(person, await inputOf(person))
+    const { heldUntil } = await book(person, await buildInput(person))
     return Math.round((Date.parse(heldUntil ?? '') - Date.now()) / 60_000)
   }
   expect([await minutes(who), await minutes(other)]).toEqual([45, 30])
@@ -151,38 +151,38 @@ test('an unpaid order keeps the hold time that applied when it was placed, even 
     await env.DB.exec(`UPDATE payment_rules SET hold_minutes = 30`)
   })
   await runAt(new Date(Date.now() + 40 * 60_000))
-  expect([await chargesOf(who.member), await chargesOf(other.member)]).toMatchObject([
+  expect([await readCharges(who.member), await readCharges(other.member)]).toMatchObject([
     [{ status: 'declined' }],
     [{ status: 'void' }],
   ])
   await runAt(new Date(Date.now() + 46 * 60_000))
-  expect(await chargesOf(who.member)).toMatchObject([{ status: 'void' }])
+  expect(await readCharges(who.member)).toMatchObject([{ status: 'void' }])
 })
 
 test('a declined order holds its window; when the customer changes the card, the new card is charged at once, and only once', async () => {
   const who = await person()
   await cardWill(who.member, 'insufficient_funds')
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   const order = await book(who, input)
   expect(order).toMatchObject({ success: false, status: 'DECLINED', heldUntil: expect.any(String) })
   expect(order.message).toContain('enough funds')
   expect(await visits(who)).toMatchObject([{ canChange: false, heldUntil: order.heldUntil }])
   expect(await booking(who)).toMatchObject({ success: false, obstacle: 'ORDER_OPEN' })
-  expect(await book(who, await inputOf(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
+  expect(await book(who, await buildInput(who))).toMatchObject({ status: 'OTHER_ORDER_OPEN' })
   expect(await takenIn(input)).toBeGreaterThan(0)
   // The scheduled job does not retry the charge of an order during its hold.
   await runAt(new Date(Date.now() + 60_000))
-  expect(await chargesOf(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  expect(await readCharges(who.member)).toMatchObject([{ status: 'declined', tries: 1 }])
   expect(await changeCard(who, '5555555555554444')).toMatchObject({ success: true })
   expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await readTaken(input.requestId)).toMatchObject({ payments: 1 })
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
 test('when the hold of an unpaid order ends, its window is free, one email is sent, and the order can never be charged', async () => {
   const who = await person()
   await cardWill(who.member, 'generic_decline')
-  const input = await inputOf(who, {}, {}, 9)
+  const input = await buildInput(who, {}, {}, 9)
   const before = (await takenIn(input)) ?? 0
   await book(who, input)
   expect(await takenIn(input)).toBe(before + 1)
@@ -195,14 +195,14 @@ test('when the hold of an unpaid order ends, its window is free, one email is se
     status: 'RELEASED',
     message: expect.stringContaining('Nothing was charged'),
   })
-  expect(await takenOf(input.requestId)).toBeUndefined()
+  expect(await readTaken(input.requestId)).toBeUndefined()
 })
 
 test('if the bank asks the customer to confirm the payment, the visit is booked after a confirmation, and the order is declined after a refusal', async () => {
   for (const answer of ['confirm', 'decline'] as const) {
     const who = await person()
     await cardWill(who.member, 'ask')
-    const input = await inputOf(who)
+    const input = await buildInput(who)
     const order = await book(who, input)
     expect(order).toMatchObject({ status: 'REQUIRES_ACTION', action: { url: expect.stringContaining('/bank/') } })
     expect(await follow(who, input.requestId)).toEqual(order)
@@ -224,7 +224,7 @@ test('if the bank asks the customer to confirm the payment, the visit is booked 
 async function bookWithoutAnswer() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const who = await person()
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
   expect(await book(who, input)).toMatchObject({ success: false, status: 'PENDING' })
   expect(await kindsTo(who.member)).toEqual([])
@@ -236,7 +236,7 @@ test('if the outcome of an order’s payment is unknown, the order is pending un
   const { who, input } = await bookWithoutAnswer()
   await runAt(new Date(Date.now() + 200_000))
   expect(await follow(who, input.requestId)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await takenOf(input.requestId)).toMatchObject({ payments: 1 })
+  expect(await readTaken(input.requestId)).toMatchObject({ payments: 1 })
   expect(await kindsTo(who.member)).toEqual(['VISIT_BOOKED'])
 })
 
@@ -246,7 +246,7 @@ test('a customer with an upcoming visit or unused prepaid hours is told what to 
   const erase = async () =>
     (await run<{ eraseAccount: { success: boolean; message: string } }>(who, 'EraseAccount', { email })).eraseAccount
   await sets(who, HAS_LEFT)
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   expect((await erase()).message).toContain('upcoming visit')
   expect(await cancel(who, input.requestId)).toMatchObject({ success: true })
@@ -274,7 +274,7 @@ test('a customer with an upcoming visit or unused prepaid hours is told what to 
 test('an old customer with an upcoming visit is not erased before it, even if signed out', async () => {
   const who = await person()
   await sets(who, HAS_LEFT)
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   const { customerId } = who.member
   await env.DB.batch(
@@ -298,11 +298,11 @@ test('a customer who sends more than twenty orders in an hour is told to wait an
   for (const sentBefore of [0, 19]) {
     const counted = `order/${who.member.customerId}`
     await env.DB.prepare('UPDATE hourly_counts SET count = ? WHERE counted = ?').bind(sentBefore, counted).run()
-    const input = await inputOf(who)
+    const input = await buildInput(who)
     expect(await book(who, input)).toMatchObject({ status: 'DECLINED' })
     await release(who, input.requestId)
   }
-  expect(await book(who, await inputOf(who))).toMatchObject({
+  expect(await book(who, await buildInput(who))).toMatchObject({
     status: 'NOT_POSSIBLE',
     message: expect.stringContaining('Wait an hour'),
   })
@@ -311,19 +311,21 @@ test('a customer who sends more than twenty orders in an hour is told to wait an
 test('if a customer releases an unpaid order, its window is free at once', async () => {
   const who = await person()
   await cardWill(who.member, 'ask')
-  const input = await inputOf(who, {}, {}, 12)
+  const input = await buildInput(who, {}, {}, 12)
   const before = (await takenIn(input)) ?? 0
   await book(who, input)
   expect(await release(who, input.requestId)).toMatchObject({ success: true, status: 'RELEASED' })
   expect(await takenIn(input)).toBe(before)
   // The customer gets no email, because they released the order themselves.
   expect(await kindsTo(who.member)).toEqual([])
-  expect(await book(who, { ...(await inputOf(who)), requestId: input.requestId })).toMatchObject({ status: 'CONFLICT' })
+  expect(await book(who, { ...(await buildInput(who)), requestId: input.requestId })).toMatchObject({
+    status: 'CONFLICT',
+  })
 })
 
 test('the last opening in a window is sold only once, and no other customer is charged for it', async () => {
   const people = await Promise.all([person(), person(), person(), person()])
-  const inputs = await Promise.all(people.map((who) => inputOf(who, {}, {}, 20)))
+  const inputs = await Promise.all(people.map((who) => buildInput(who, {}, {}, 20)))
   const { day, startMinute } = inputs[0] as { day: string; startMinute: number }
   await env.DB.prepare(`INSERT OR REPLACE INTO visit_windows VALUES ('chicago', ?, ?, ?, 1, 0)`)
     .bind(day, startMinute, startMinute + 120)
@@ -335,7 +337,7 @@ test('the last opening in a window is sold only once, and no other customer is c
     'WINDOW_TAKEN',
     'WINDOW_TAKEN',
   ])
-  const taken = await Promise.all(inputs.map(({ requestId }) => takenOf(requestId)))
+  const taken = await Promise.all(inputs.map(({ requestId }) => readTaken(requestId)))
   expect(taken.filter(Boolean)).toHaveLength(1)
   // The database refuses to book a window beyond its capacity, even if an operator runs the SQL by hand.
   const overbook = `UPDATE visit_windows SET taken = taken + 1 WHERE region_id = 'chicago' AND day = ? AND start_minute = ?`
@@ -344,9 +346,9 @@ test('the last opening in a window is sold only once, and no other customer is c
 
 test('a visit is rescheduled with its extras, and a late cancellation costs the fee and refunds the whole price', async () => {
   const who = await person()
-  const input = await inputOf(who, { hours: 2, addOns: ['LAUNDRY'] })
+  const input = await buildInput(who, { hours: 2, addOns: ['LAUNDRY'] })
   await book(who, input)
-  const seen = await visitOf(who, input.requestId)
+  const seen = await readVisit(who, input.requestId)
   const paid = seen?.visit.paidCents ?? 0
   expect(seen?.visit).toMatchObject({ feeCents: 0, refundCents: paid, voucherHours: 0 })
   const target = seen?.windows.at(-1)
@@ -355,7 +357,7 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
   const moved = (await mailsTo(who.member)).find(({ kind }) => kind === 'VISIT_MOVED')
   expect(moved?.visit).toMatchObject({ addOns: ['Laundry'], totalCents: paid })
   await beginsIn(input.requestId, 3)
-  const late = await visitOf(who, input.requestId)
+  const late = await readVisit(who, input.requestId)
   expect(late?.visit.feeCents).toBe(late?.lateFeeCents)
   expect(await cancel(who, input.requestId, 0)).toMatchObject({ success: false })
   expect(await cancel(who, input.requestId, late?.lateFeeCents)).toMatchObject({ success: true })
@@ -367,7 +369,7 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
     feeCents: late?.lateFeeCents,
   })
   await runAt(new Date(Date.now() + 1000))
-  expect(await takenOf(input.requestId)).toEqual({ payments: 1, taken: paid, returned: paid })
+  expect(await readTaken(input.requestId)).toEqual({ payments: 1, taken: paid, returned: paid })
   expect(await payments(who)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -383,14 +385,14 @@ test('a visit is rescheduled with its extras, and a late cancellation costs the 
 
 test('former members pay the non-member rate, canceling members pay the member rate, and members who owe a month cannot book', async () => {
   const left = await person()
-  const asMember = await inputOf(left)
+  const asMember = await buildInput(left)
   await sets(left, HAS_LEFT)
   expect(await book(left, asMember), 'at the member rate').toMatchObject({ status: 'PRICE_CHANGED' })
   const { price, isMember } = await booking(left, { hours: 3 })
   expect({ isMember, total: price?.totalCents }).toEqual({ isMember: false, total: price?.nonmemberTotalCents })
-  const input = await inputOf(left)
+  const input = await buildInput(left)
   expect(await book(left, input)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await takenOf(input.requestId)).toMatchObject({ taken: price?.totalCents })
+  expect(await readTaken(input.requestId)).toMatchObject({ taken: price?.totalCents })
 
   const leaving = await person()
   await sets(leaving, `status = 'PENDING_CANCELLATION', ends_on = '2999-01-15'`)
@@ -408,19 +410,19 @@ test('former members pay the non-member rate, canceling members pay the member r
     obstacle: 'MONTH_UNPAID',
     price: { totalCents: expect.any(Number) },
   })
-  expect(await book(owing, await inputOf(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
+  expect(await book(owing, await buildInput(owing))).toMatchObject({ status: 'NOT_POSSIBLE' })
 })
 
 test('no other customer, of the same or a different brand, can see, release, cancel or reuse an order', async () => {
   const [owner, other] = await Promise.all([person(), person()])
-  const input = await inputOf(owner)
+  const input = await buildInput(owner)
   await book(owner, input)
   for (const thief of [other, await person({ brand: 'tidyhive' })]) {
     expect(await follow(thief, input.requestId)).toMatchObject({ status: 'NOT_RECEIVED' })
     expect(await release(thief, input.requestId)).toMatchObject({ status: 'NOT_RECEIVED' })
-    expect(await visitOf(thief, input.requestId)).toBeNull()
+    expect(await readVisit(thief, input.requestId)).toBeNull()
     expect(await cancel(thief, input.requestId)).toMatchObject({ success: false, visit: null })
-    expect(await book(thief, { ...(await inputOf(thief)), requestId: input.requestId })).toMatchObject({
+    expect(await book(thief, { ...(await buildInput(thief)), requestId: input.requestId })).toMatchObject({
       success: false,
     })
   }
@@ -429,7 +431,7 @@ test('no other customer, of the same or a different brand, can see, release, can
 
 test('wrong input for a cleaning is reported at its field, and nothing is stored', async () => {
   const who = await person()
-  const input = await inputOf(who)
+  const input = await buildInput(who)
   const cases = [
     [{ hours: 9 }, 'hours'],
     [{ hours: 2.5 }, 'hours'],

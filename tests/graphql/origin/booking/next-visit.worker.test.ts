@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { daysAfter } from '../../../../graphql/origin/time/wall-clock.ts'
 import { seed } from '../ask.ts'
-import { book, booking, inputOf, nextVisit, person, visits } from './ask.ts'
+import { book, booking, buildInput, nextVisit, person, visits } from './ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 async function booked(more: object = {}) {
   const who = await person()
-  const input = await inputOf(who, { hours: 4, addOns: ['LAUNDRY'] }, more)
+  const input = await buildInput(who, { hours: 4, addOns: ['LAUNDRY'] }, more)
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   return { who, input }
 }

@@ -4,23 +4,23 @@ import { followReturnedMoney } from '../../../../graphql/origin/charging/returne
 import { seed } from '../ask.ts'
 import {
   cardWill,
-  chargesOf,
   control,
   depsAt,
   gateway,
   kindsTo,
   mailsTo,
+  readCharges,
   runAt,
   takenByCharge,
 } from '../membership/ask.ts'
 import {
   book,
   booking,
+  buildInput,
   buyPrepaid,
   cancel,
   changeCard,
   follow,
-  inputOf,
   type Person,
   payments,
   person,
@@ -48,7 +48,7 @@ async function sells(price: { hours: number; cents: number; stock?: number | nul
     await env.DB.prepare(`DELETE FROM prepaid_prices WHERE brand = 'tidyhive'`).run()
   })
 }
-const stockOf = (hours: number) =>
+const readStock = (hours: number) =>
   env.DB.prepare(`SELECT stock FROM prepaid_prices WHERE brand = 'tidyhive' AND hours = ?`)
     .bind(hours)
     .first<number>('stock')
@@ -67,12 +67,12 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
   })
   const code = bought.code ?? ''
   expect(await prepaid(who)).toMatchObject({ vouchers: [{ code, standing: 'READY', hours: 3 }] })
-  const [charge] = await chargesOf(who.member)
+  const [charge] = await readCharges(who.member)
   expect((await takenByCharge()).get(charge?.id ?? '')).toMatchObject({ taken: options[1]?.totalCents })
   // Prepaid hours are used by default, and may pay for part of a longer visit.
   expect(await booking(who, { hours: 3 })).toMatchObject({ price: { prepaidHours: 3, paidHours: 0, totalCents: 0 } })
   expect(await booking(who, { hours: 3, prepaidCode: '' })).toMatchObject({ price: { prepaidHours: 0, paidHours: 3 } })
-  const input = await inputOf(who, { hours: 5, prepaidCode: code })
+  const input = await buildInput(who, { hours: 5, prepaidCode: code })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   expect((await visits(who))[0]).toMatchObject({ voucherHours: 3, numHours: 5 })
   const rate = (await booking(who)).price?.rateCents ?? 0
@@ -85,7 +85,7 @@ test('a member buys prepaid hours at more than half off, and pays for a visit wi
 test('a visit paid with prepaid hours costs nothing, the hours pay for one visit at a time, and canceling the visit frees them', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
-  const inputs = await Promise.all([5, 6, 7].map((at) => inputOf(who, { hours: 2, prepaidCode: code }, {}, at)))
+  const inputs = await Promise.all([5, 6, 7].map((at) => buildInput(who, { hours: 2, prepaidCode: code }, {}, at)))
   const orders = await Promise.all(inputs.map((input) => book(who, input)))
   expect(orders.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
   expect(await visits(who)).toHaveLength(1)
@@ -93,13 +93,13 @@ test('a visit paid with prepaid hours costs nothing, the hours pay for one visit
   expect(await refund(who, code)).toMatchObject({ success: false })
   expect(await cancel(who, visit?.id ?? '')).toMatchObject({ success: true })
   expect(await standings(who)).toEqual(['READY'])
-  expect(await chargesOf(who.member)).toHaveLength(1)
+  expect(await readCharges(who.member)).toHaveLength(1)
 })
 
 test('an order for a visit that was canceled since is not called booked when it is sent again', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
-  const input = await inputOf(who, { hours: 2, prepaidCode: code })
+  const input = await buildInput(who, { hours: 2, prepaidCode: code })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
   await cancel(who, input.requestId)
   expect(await book(who, input)).toMatchObject({ success: false, status: 'RELEASED' })
@@ -109,7 +109,7 @@ test('prepaid hours cannot pay for another customer’s visit, for a visit at an
   const [who, thief] = await Promise.all([person(), person()])
   const code = (await buyPrepaid(who, 4)).code ?? ''
   for (const other of [thief, await person({ brand: 'tidyhive' })]) {
-    const input = await inputOf(other, { hours: 4 })
+    const input = await buildInput(other, { hours: 4 })
     expect(await book(other, { ...input, prepaidCode: code })).toMatchObject({
       status: 'INVALID',
       field: 'prepaidCode',
@@ -133,7 +133,7 @@ test('unused prepaid hours are refunded in full at any time, and only once, even
   const answers = await Promise.all([refund(who, code), refund(who, code), runAt(new Date())])
   expect(answers.slice(0, 2)).toMatchObject([{ success: true }, { success: true }])
   await runAt(new Date(Date.now() + 1000))
-  const [charge] = await chargesOf(who.member)
+  const [charge] = await readCharges(who.member)
   const taken = (await takenByCharge()).get(charge?.id ?? '')
   expect(taken?.returned).toBe(taken?.taken)
   expect(await standings(who)).toEqual(['REFUNDED'])
@@ -143,7 +143,7 @@ test('unused prepaid hours are refunded in full at any time, and only once, even
 test('after a partial refund, the account and the email about the refund of prepaid hours state the rest', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
-  const [charge] = await chargesOf(who.member)
+  const [charge] = await readCharges(who.member)
   await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '', amount: '500' })
   await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
   const rest = (charge?.total_cents ?? 0) - 500
@@ -158,7 +158,7 @@ test('if a refund and a visit with the same prepaid hours are requested at the s
   const who = await person()
   for (let round = 0; round < 3; round += 1) {
     const code = (await buyPrepaid(who, 2)).code ?? ''
-    const input = await inputOf(who, { hours: 2, prepaidCode: code }, {}, 8 + round)
+    const input = await buildInput(who, { hours: 2, prepaidCode: code }, {}, 8 + round)
     const [given, order] = await Promise.all([refund(who, code), book(who, input)])
     expect([given.success, order.success].filter(Boolean)).toHaveLength(1)
   }
@@ -172,7 +172,7 @@ test('prepaid hours are sold only at more than half off, and only at the price t
   const { quote } = (await prepaid(who)).options.find(({ hours }) => hours === 3) ?? {}
   await sells({ hours: 3, cents: 3100 })
   expect(await buyPrepaid(who, 3, { quote })).toMatchObject({ status: 'PRICE_CHANGED' })
-  expect(await chargesOf(who.member)).toEqual([])
+  expect(await readCharges(who.member)).toEqual([])
 })
 
 test('the last prepaid hours in stock are sold only once, and unpaid or refunded hours return to the stock', async () => {
@@ -180,17 +180,17 @@ test('the last prepaid hours in stock are sold only once, and unpaid or refunded
   const people = await Promise.all([1, 2, 3].map(() => person({ brand: 'tidyhive' })))
   const orders = await Promise.all(people.map((who) => buyPrepaid(who, 4)))
   expect(orders.map(({ status }) => status).sort()).toEqual(['SOLD_OUT', 'SOLD_OUT', 'SUCCEEDED'])
-  expect(await stockOf(4)).toBe(0)
+  expect(await readStock(4)).toBe(0)
   const at = orders.findIndex(({ success }) => success)
   const [buyer, other] = [people[at] as Person, people[(at + 1) % 3] as Person]
   expect(await refund(buyer, orders[at]?.code ?? '')).toMatchObject({ success: true })
-  expect(await stockOf(4)).toBe(1)
+  expect(await readStock(4)).toBe(1)
   await cardWill(other.member, 'generic_decline')
   const declined = await buyPrepaid(other, 4)
   expect(declined).toMatchObject({ status: 'DECLINED' })
-  expect(await stockOf(4)).toBe(0)
+  expect(await readStock(4)).toBe(0)
   await runAt(new Date(Date.now() + 32 * 60_000))
-  expect(await stockOf(4)).toBe(1)
+  expect(await readStock(4)).toBe(1)
   expect(await kindsTo(other.member)).toEqual(['ORDER_RELEASED'])
 })
 
@@ -209,15 +209,15 @@ test('the number of a member’s unused prepaid purchases is limited, and a decl
 
 test('a refund or dispute of one of three visits does not change the other visits', async () => {
   const who = await person()
-  const inputs: Awaited<ReturnType<typeof inputOf>>[] = []
+  const inputs: Awaited<ReturnType<typeof buildInput>>[] = []
   for (const at of [3, 6, 9]) {
-    const input = await inputOf(who, { hours: 2 }, {}, at)
+    const input = await buildInput(who, { hours: 2 }, {}, at)
     expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
     inputs.push(input)
   }
-  const paymentOf = async (id: string) =>
-    (await chargesOf(who.member)).find((charge) => charge.id === `visit-${id}`)?.payment_intent_id ?? ''
-  const [first, second] = [await paymentOf(inputs[0]?.requestId ?? ''), await paymentOf(inputs[1]?.requestId ?? '')]
+  const getPayment = async (id: string) =>
+    (await readCharges(who.member)).find((charge) => charge.id === `visit-${id}`)?.payment_intent_id ?? ''
+  const [first, second] = [await getPayment(inputs[0]?.requestId ?? ''), await getPayment(inputs[1]?.requestId ?? '')]
   // The operator refunds the first visit in the gateway's dashboard.
   await gateway('/v1/refunds', { payment_intent: first })
   await followReturnedMoney(depsAt(new Date()), first)
@@ -243,9 +243,9 @@ test('a refund or dispute of one of three visits does not change the other visit
 test('if prepaid hours are refunded, the upcoming visit that uses them is canceled, and the payment for its other hours is refunded too', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
-  const input = await inputOf(who, { hours: 3, prepaidCode: code })
+  const input = await buildInput(who, { hours: 3, prepaidCode: code })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
-  const charge = (await chargesOf(who.member)).find(({ kind }) => kind === 'PREPAID')
+  const charge = (await readCharges(who.member)).find(({ kind }) => kind === 'PREPAID')
   await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '' })
   await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
   expect(await visits(who)).toMatchObject([{ id: input.requestId, status: 'CANCELLED' }])
@@ -257,9 +257,9 @@ test('if prepaid hours are refunded, the upcoming visit that uses them is cancel
 test('if the payment for the other hours of a visit is refunded, the email says that its prepaid hours can be used again', async () => {
   const who = await person()
   const code = (await buyPrepaid(who, 2)).code ?? ''
-  const input = await inputOf(who, { hours: 3, prepaidCode: code })
+  const input = await buildInput(who, { hours: 3, prepaidCode: code })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
-  const charge = (await chargesOf(who.member)).find(({ kind }) => kind === 'VISIT')
+  const charge = (await readCharges(who.member)).find(({ kind }) => kind === 'VISIT')
   await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '' })
   await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
   expect(await standings(who)).toEqual(['READY'])
@@ -273,9 +273,9 @@ test('if the payment for the other hours of a visit is refunded, the email says 
 
 test('after a partial refund of a visit, the account states how much will be refunded if the visit is canceled', async () => {
   const who = await person()
-  const input = await inputOf(who, { hours: 2 })
+  const input = await buildInput(who, { hours: 2 })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
-  const [charge] = await chargesOf(who.member)
+  const [charge] = await readCharges(who.member)
   await gateway('/v1/refunds', { payment_intent: charge?.payment_intent_id ?? '', amount: '500' })
   await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')
   await cancel(who, input.requestId)
@@ -287,9 +287,9 @@ test('after a partial refund of a visit, the account states how much will be ref
 
 test('if a visit is canceled while its payment is disputed, the payment is refunded after the dispute is won', async () => {
   const who = await person()
-  const input = await inputOf(who, { hours: 2 })
+  const input = await buildInput(who, { hours: 2 })
   expect(await book(who, input)).toMatchObject({ status: 'SUCCEEDED' })
-  const [charge] = await chargesOf(who.member)
+  const [charge] = await readCharges(who.member)
   const bankSays = async (status: string) => {
     await control('disputes', { payment_intent: charge?.payment_intent_id, status })
     await followReturnedMoney(depsAt(new Date()), charge?.payment_intent_id ?? '')

@@ -8,13 +8,12 @@ import { followReturnedMoney } from '../../../../graphql/origin/charging/returne
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
-import { ask, orderOf, purchase, seed, signInAs } from '../ask.ts'
-import { cardOf, SITE } from '../booking/ask.ts'
+import { ask, getOrder, purchase, seed, signInAs } from '../ask.ts'
+import { getCard, SITE } from '../booking/ask.ts'
 import {
   addMember,
   at,
   cardWill,
-  chargesOf,
   control,
   depsAt,
   GATEWAY,
@@ -22,9 +21,10 @@ import {
   kindsTo,
   type Member,
   mailsTo,
-  membershipOf,
+  readCharges,
+  readMembership,
+  readTaken,
   runAt,
-  takenOf,
 } from '../membership/ask.ts'
 
 beforeEach(async () => {
@@ -43,19 +43,19 @@ async function declinedMember(): Promise<Member> {
   const member = await addMember()
   await cardWill(member, 'insufficient_funds')
   await runAt(at('2026-02-15'))
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   return member
 }
 
 test('a new card is charged at once for the month whose charge was declined, and later for the following months', async () => {
   const member = await declinedMember()
-  const card = await cardOf('5555555555554444')
+  const card = await getCard('5555555555554444')
   expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
   expect(await kindsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_RECEIPT'])
   await runAt(at('2026-03-15'))
-  expect(await chargesOf(member)).toMatchObject([
+  expect(await readCharges(member)).toMatchObject([
     { payment_method_id: card },
     { payment_method_id: card, status: 'paid' },
   ])
@@ -67,23 +67,23 @@ test('a new card is charged at once for the month whose charge was declined, and
 
 test('a declined monthly charge is paid only once, even if new cards are submitted twice, from two tabs and during the scheduled job', async () => {
   const member = await declinedMember()
-  const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
+  const [first, second] = [await getCard('4242424242424242'), await getCard('5555555555554444')]
   await Promise.all([change(member, first), change(member, first), change(member, second), runAt(at('2026-02-18'))])
   await Promise.all([change(member, first), runAt('2026-02-18T15:20:00.000Z')])
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid' }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid' }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('a second decline is reported and does not change the retry schedule, and the same card is not tried twice', async () => {
   const member = await declinedMember()
-  const before = await chargesOf(member)
-  const card = await cardOf('4242424242424242')
+  const before = await readCharges(member)
+  const card = await getCard('4242424242424242')
   await control('cards', { payment_method: card, outcome: 'generic_decline' })
   // The bank allows the card to be saved, but declines the charge.
   expect(await change(member, card)).toMatchObject({ state: 'declined' })
-  expect(await chargesOf(member)).toEqual(before)
+  expect(await readCharges(member)).toEqual(before)
 
-  const saved = await cardOf('4242424242424242')
+  const saved = await getCard('4242424242424242')
   const real = depsAt(NEXT_DAY)
   const decliningOnce = {
     ...real,
@@ -98,37 +98,37 @@ test('a second decline is reported and does not change the retry schedule, and t
   const input = { paymentMethodId: saved, returnUrl: RETURN_URL }
   const owner = { id: member.customerId, brand: 'glimmer' }
   await changeCard(decliningOnce, owner, input)
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2, due_at: before[0]?.due_at }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 2, due_at: before[0]?.due_at }])
   await changeCard(decliningOnce, owner, input)
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2 }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 2 }])
   expect(await kindsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
   // All three tries of the retry schedule are still left, and the membership ends only after the last of them.
   for (const day of ['2026-02-18', '2026-02-22']) await runAt(at(day))
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readMembership(member)).toMatchObject({ status: 'ACTIVE' })
   await runAt(at('2026-03-01'))
-  expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 5 }])
-  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
+  expect(await readCharges(member)).toMatchObject([{ status: 'failed', tries: 5 }])
+  expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
 })
 
 test('if the gateway’s answer to the charge of a new card is lost, the charge is pending until the scheduled job finds the payment', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
-  const card = await cardOf('4242424242424242')
+  const card = await getCard('4242424242424242')
   await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
   expect(await change(member, card)).toMatchObject({ state: 'saved' })
-  expect(await chargesOf(member)).toMatchObject([{ status: 'pending', tries: 2 }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'pending', tries: 2 }])
   await control('faults', undefined, 'DELETE')
-  await change(member, await cardOf('5555555555554444'))
+  await change(member, await getCard('5555555555554444'))
   await runAt('2026-02-16T09:03:00.000Z')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2, payment_method_id: card }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2, payment_method_id: card }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('if a member cancels while a new card is being charged for a month, no later month is charged, even to another new card', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const member = await declinedMember()
   const real = depsAt(NEXT_DAY)
-  const input = { paymentMethodId: await cardOf('4242424242424242'), returnUrl: RETURN_URL }
+  const input = { paymentMethodId: await getCard('4242424242424242'), returnUrl: RETURN_URL }
   const cancelingMeanwhile = {
     ...real,
     gateway: {
@@ -141,11 +141,11 @@ test('if a member cancels while a new card is being charged for a month, no late
   }
   await changeCard(cancelingMeanwhile, { id: member.customerId, brand: 'glimmer' }, input)
   await runAt('2026-02-16T09:05:00.000Z')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid' }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
-  expect(await membershipOf(member)).toMatchObject({ status: 'PENDING_CANCELLATION', ends_on: '2026-03-15' })
-  await change(member, await cardOf('5555555555554444'), '2026-02-17T09:00:00.000Z')
-  expect(await chargesOf(member)).toHaveLength(1)
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid' }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readMembership(member)).toMatchObject({ status: 'PENDING_CANCELLATION', ends_on: '2026-03-15' })
+  await change(member, await getCard('5555555555554444'), '2026-02-17T09:00:00.000Z')
+  expect(await readCharges(member)).toHaveLength(1)
 })
 
 const SUBMITTED = {
@@ -174,12 +174,12 @@ test('without JavaScript, the gateway’s page saves the card, and leaving that 
   const page = await pageFor(member)
   expect(await change(member, null)).toEqual(page)
   expect(await finishCardChange(depsAt(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   const paid = await payOn(page.url)
   expect(paid.headers.get('location')).toBe(RETURN_URL)
   await Promise.all([1, 2].map(() => finishCardChange(depsAt(NEXT_DAY), member.customerId)))
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('a customer who closes the window after saving the card is still charged once, when the gateway’s event arrives', async () => {
@@ -211,8 +211,8 @@ test('a customer who closes the window after saving the card is still charged on
     { outcome: 'known' },
   ])
   await finishCardChange(depsAt(NEXT_DAY), member.customerId)
-  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 test('if the gateway’s event has already started the payment, the returning customer waits for the outcome', async () => {
@@ -234,11 +234,11 @@ test('if the gateway’s event has already started the payment, the returning cu
     return real.now()
   }
   await finishCardChange({ ...real, now }, member.customerId)
-  const seen = await chargesOf(member)
+  const seen = await readCharges(member)
   released.resolve()
   await byEvent
   expect(seen).toMatchObject([{ status: 'paid', tries: 2 }])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
@@ -247,8 +247,8 @@ const CARD = '{ account { card { last4 isNew charges { description totalCents st
 test('the email about a refund that the bank sent back names the card that was charged, even after the customer changed the card', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
-  await change(member, await cardOf('5555555555554444'))
-  const payment = (await chargesOf(member))[0]?.payment_intent_id ?? ''
+  await change(member, await getCard('5555555555554444'))
+  const payment = (await readCharges(member))[0]?.payment_intent_id ?? ''
   const { id } = await gateway<{ id: string }>('/v1/refunds', { payment_intent: payment })
   await control('failed-refunds', { payment_intent: payment })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -305,10 +305,10 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
   expect((await ask(CHANGE, { id: member.card }, { session: theirs, siteUrl: SITE })).data).toMatchObject({
     changeCard: { success: false, message: 'This card could not be saved. Enter it again.' },
   })
-  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 1 }])
   // Deletes the emails from the simulated February, because they are too old to be sent.
   await env.DB.prepare('DELETE FROM outbox').run()
-  await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
+  await ask(CHANGE, { id: await getCard('5555555555554444') }, { session, siteUrl: SITE })
   expect(await card()).toMatchObject({
     account: { card: { isNew: true, last4: '4444', charges: [{ state: 'PAID' }] } },
   })
@@ -321,12 +321,12 @@ test('the account shows a declined charge, marks a card as new for an hour, and 
 test('a former customer whose first cleaning was refunded and who buys again pays the months with the card of the new purchase', async () => {
   await seed()
   const member = await addMember({ boughtAt: new Date().toISOString() })
-  await change(member, await cardOf('5555555555554444'), new Date().toISOString())
+  await change(member, await getCard('5555555555554444'), new Date().toISOString())
   await gateway('/v1/refunds', { payment_intent: member.paymentIntentId })
   await followReturnedMoney(depsAt(new Date()), member.paymentIntentId)
   const visitor = { siteUrl: SITE, client: 'another-browser', network: 'another-network' }
-  const paymentMethodId = await cardOf('4242424242424242')
-  const again = await purchase(await orderOf(member.email, { paymentMethodId }, visitor), visitor)
+  const paymentMethodId = await getCard('4242424242424242')
+  const again = await purchase(await getOrder(member.email, { paymentMethodId }, visitor), visitor)
   expect(again).toMatchObject({ status: 'SUCCEEDED' })
   const session = await signInAs(member.email)
   const { data } = await ask<{ account: { card: { last4: string }; membership: { nextChargeOn: string } } }>(
@@ -336,5 +336,5 @@ test('a former customer whose first cleaning was refunded and who buys again pay
   )
   expect(data.account.card.last4).toBe('4242')
   await runAt(at(data.account.membership.nextChargeOn))
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
+  expect(await readCharges(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
 })

@@ -7,17 +7,17 @@ import { ask, seed, signInAs } from '../ask.ts'
 import {
   addMember,
   cardWill,
-  chargesOf,
   control,
   depsAt,
   gateway,
   kindsTo,
   type Member,
   mailsTo,
-  membershipOf,
+  readCharges,
+  readMembership,
   runAt,
 } from '../membership/ask.ts'
-import { accessOf, beginsIn, book, cancel, look } from '../visits/ask.ts'
+import { beginsIn, book, cancel, getAccess, look } from '../visits/ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
 beforeEach(() => {
@@ -61,18 +61,18 @@ async function givenBack({ paymentIntentId }: Member): Promise<[cents: number, r
 test('a voucher that expired unused is refunded only once, and the membership continues', async () => {
   const member = await expiredMember()
   await env.DB.prepare(`UPDATE customers SET first_name = 'Grace' WHERE id = ?`).bind(member.customerId).run()
-  const access = accessOf(member)
+  const access = getAccess(member)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' } })
   const pressed = await Promise.all([refund(access), refund(access), refund(access)])
   expect(pressed).toEqual(Array(3).fill({ success: true, message: 'Your voucher has been refunded.' }))
   expect(await refund(access)).toMatchObject({ success: true })
   expect(await givenBack(member)).toEqual([1900, 1])
   expect(await look(access)).toMatchObject({ voucher: { standing: 'REFUNDED' }, windows: [] })
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readMembership(member)).toMatchObject({ status: 'ACTIVE' })
   // The name is the one in the account, which the customer has changed since.
   expect(await mailsTo(member)).toMatchObject([{ kind: 'VOUCHER_REFUNDED', firstName: 'Grace' }])
   await runAt(new Date(Date.now() + 30 * DAY_MS))
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
+  expect(await readCharges(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
   // The receipt does not count paid months, because canceling costs nothing now.
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', minimumMonths: 0 })
 })
@@ -90,8 +90,8 @@ test('after a part of the price was refunded, the account shows that part, and o
   await followReturnedMoney(depsAt('2026-11-25T18:00:00.000Z'), member.paymentIntentId)
   expect(await shown()).toEqual({ account: { payments: [part] } })
   await expire(member)
-  expect(await look(accessOf(member))).toMatchObject({ voucher: { standing: 'EXPIRED', paidCents: 1400 } })
-  expect(await refund(accessOf(member))).toMatchObject({ success: true })
+  expect(await look(getAccess(member))).toMatchObject({ voucher: { standing: 'EXPIRED', paidCents: 1400 } })
+  expect(await refund(getAccess(member))).toMatchObject({ success: true })
   expect(await givenBack(member)).toEqual([1900, 2])
   expect(await mailsTo(member)).toMatchObject([{ kind: 'VOUCHER_REFUNDED', totalCents: 1400 }])
   expect(await shown()).toMatchObject({ account: { payments: [{ state: 'REFUNDED', refundedCents: 1900 }] } })
@@ -99,24 +99,24 @@ test('after a part of the price was refunded, the account shows that part, and o
 
 test('a voucher that has not expired, was used, is disputed, or belongs to another customer is not refunded', async () => {
   const [good, used, held, own] = [await newMember(), await newMember(), await expiredMember(), await expiredMember()]
-  const window = (await look(accessOf(used))).windows[3]
-  const { visit } = await book(accessOf(used), { day: window?.day, startMinute: window?.startMinute })
+  const window = (await look(getAccess(used))).windows[3]
+  const { visit } = await book(getAccess(used), { day: window?.day, startMinute: window?.startMinute })
   await beginsIn(visit?.id ?? '', -48)
   await expire(used)
   await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(daysAgo(1), held.code).run()
   for (const member of [good, used, held])
-    expect(await refund(accessOf(member))).toEqual({
+    expect(await refund(getAccess(member))).toEqual({
       success: false,
       message: 'This voucher cannot be refunded here. Write to us.',
     })
   expect(await refund({ code: own.code, email: good.email })).toMatchObject({ success: false })
-  expect(await refund(accessOf(own), { brand: 'tidyhive' })).toMatchObject({ success: false })
+  expect(await refund(getAccess(own), { brand: 'tidyhive' })).toMatchObject({ success: false })
   for (const member of [good, used, held, own]) expect(await givenBack(member)).toEqual([0, 0])
 })
 
 test('a voucher counts as unused if its visit was canceled after the voucher expired', async () => {
   const member = await newMember()
-  const access = accessOf(member)
+  const access = getAccess(member)
   const window = (await look(access)).windows[3]
   const { visit } = await book(access, { day: window?.day, startMinute: window?.startMinute })
   await expire(member)
@@ -133,12 +133,12 @@ test('refunding an expired voucher does not end the membership; refunding a vali
     await gateway('/v1/refunds', { payment_intent: paymentIntentId })
     await followReturnedMoney(depsAt(new Date()), paymentIntentId)
   }
-  expect(await membershipOf(expired)).toMatchObject({ status: 'ACTIVE' })
-  expect(await look(accessOf(expired))).toMatchObject({ voucher: { standing: 'REFUNDED' } })
-  expect(await refund(accessOf(expired))).toMatchObject({ success: true })
+  expect(await readMembership(expired)).toMatchObject({ status: 'ACTIVE' })
+  expect(await look(getAccess(expired))).toMatchObject({ voucher: { standing: 'REFUNDED' } })
+  expect(await refund(getAccess(expired))).toMatchObject({ success: true })
   expect(await kindsTo(expired)).toHaveLength(1)
   for (const member of [within, leaving])
-    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned', exit_cents: 0 })
+    expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned', exit_cents: 0 })
 })
 
 test('after a voucher’s refund, canceling early costs nothing, and an unpaid early cancellation fee is dropped', async () => {
@@ -146,20 +146,20 @@ test('after a voucher’s refund, canceling early costs nothing, and an unpaid e
   const deps = depsAt(new Date())
   await cancelMembership(deps, going.customerId)
   await cancelMembership(deps, owing.customerId)
-  expect(await membershipOf(going)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 5600 })
+  expect(await readMembership(going)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 5600 })
   await cardWill(owing, 'insufficient_funds')
   await env.DB.prepare('UPDATE memberships SET ends_on = ? WHERE id = ?')
     .bind(daysAgo(2).slice(0, 10), owing.membershipId)
     .run()
   await runAt(new Date())
-  expect(await chargesOf(owing)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined' }])
-  for (const member of [staying, going, owing]) expect(await refund(accessOf(member))).toMatchObject({ success: true })
+  expect(await readCharges(owing)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined' }])
+  for (const member of [staying, going, owing]) expect(await refund(getAccess(member))).toMatchObject({ success: true })
   await cardWill(owing, 'succeed')
   await cancelMembership(deps, staying.customerId)
   await runAt(new Date(Date.now() + 40 * DAY_MS))
   for (const member of [staying, going, owing]) {
-    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
-    expect((await chargesOf(member)).filter(({ status }) => status === 'paid')).toEqual([])
+    expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+    expect((await readCharges(member)).filter(({ status }) => status === 'paid')).toEqual([])
   }
 })
 
@@ -168,13 +168,13 @@ test.each(['500', 'drop'])(
   async (kind) => {
     const member = await expiredMember()
     await control('faults', { match: 'refunds.create', kind, times: 100 })
-    expect(await refund(accessOf(member))).toEqual({
+    expect(await refund(getAccess(member))).toEqual({
       success: false,
       message: 'We could not reach our payment partner. Press the button again. You will be refunded only once.',
     })
     await control('faults', undefined, 'DELETE')
-    expect(await look(accessOf(member))).toMatchObject({ voucher: { standing: 'EXPIRED' } })
-    expect(await refund(accessOf(member))).toMatchObject({ success: true })
+    expect(await look(getAccess(member))).toMatchObject({ voucher: { standing: 'EXPIRED' } })
+    expect(await refund(getAccess(member))).toMatchObject({ success: true })
     expect(await givenBack(member)).toEqual([1900, 1])
   },
 )

@@ -8,21 +8,21 @@ import { changeCard } from '../../../../graphql/origin/charging/change-card.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { ask, signInAs } from '../ask.ts'
-import { cardOf, SITE } from '../booking/ask.ts'
+import { getCard, SITE } from '../booking/ask.ts'
 import {
   addMember,
   at,
   cardWill,
-  chargesOf,
   control,
   depsAt,
   gateway,
   type Member,
   mailsTo,
-  membershipOf,
+  readCharges,
+  readMembership,
+  readTaken,
   runAt,
   runOn,
-  takenOf,
 } from '../membership/ask.ts'
 
 beforeEach(async () => {
@@ -44,26 +44,26 @@ async function refund(payment: string, day: string): Promise<void> {
 }
 
 const paidOn = async (member: Member) =>
-  (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
+  (await readCharges(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
 
 test('after a dispute is won, months that were due during the dispute are never charged, and the next month is charged on its due date', async () => {
   const member = await addMember()
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
   await runOn('2026-02-15', '2026-02-16')
-  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
+  expect(await readMembership(member)).toMatchObject({ next_charge_on: '2026-03-15' })
   // The job does not run on March 15 and April 15, when monthly charges are due.
   await bankSays(member.paymentIntentId, 'won', '2026-04-20')
   await runOn('2026-04-20', '2026-04-25')
-  expect(await chargesOf(member)).toEqual([])
+  expect(await readCharges(member)).toEqual([])
   await runOn('2026-05-14', '2026-05-15', '2026-05-16')
   expect(await paidOn(member)).toEqual(['RENEWAL 2026-05-15'])
-  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
+  expect(await readMembership(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
 test('after a dispute about a monthly charge is won, months that were due during the dispute are never charged', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
-  const [month] = await chargesOf(member)
+  const [month] = await readCharges(member)
   await bankSays(month?.payment_intent_id ?? '', 'needs_response', '2026-02-20')
   await runOn('2026-03-15', '2026-03-16')
   await bankSays(month?.payment_intent_id ?? '', 'won', '2026-05-01')
@@ -78,27 +78,27 @@ test('a declined monthly charge is not retried after the purchase is disputed', 
   await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
   await cardWill(member, 'succeed')
   await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01', '2026-03-05')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1 }])
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readCharges(member)).toMatchObject([{ status: 'void', tries: 1 }])
+  expect(await readMembership(member)).toMatchObject({ status: 'ACTIVE' })
 })
 
 test('a declined monthly charge is not retried after an earlier month is disputed', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
-  const [first] = await chargesOf(member)
+  const [first] = await readCharges(member)
   await cardWill(member, 'insufficient_funds')
   await runAt(at('2026-03-15'))
   await bankSays(first?.payment_intent_id ?? '', 'needs_response', '2026-03-16')
   await cardWill(member, 'succeed')
   await runOn('2026-03-16', '2026-03-18', '2026-03-22', '2026-03-29', '2026-04-05')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'disputed' }, { status: 'void', tries: 1 }])
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readCharges(member)).toMatchObject([{ status: 'disputed' }, { status: 'void', tries: 1 }])
+  expect(await readMembership(member)).toMatchObject({ status: 'ACTIVE' })
 })
 
 test('a partial refund is stored even if its event arrives only after a dispute about the rest has begun', async () => {
   const member = await addMember()
   await runAt(at('2026-02-15'))
-  const [month] = await chargesOf(member)
+  const [month] = await readCharges(member)
   for (const payment of [member.paymentIntentId, month?.payment_intent_id ?? '']) {
     await gateway('/v1/refunds', { payment_intent: payment, amount: '700' })
     await bankSays(payment, 'needs_response', '2026-02-20')
@@ -123,7 +123,7 @@ test('no month is charged while a bank looks into another payment, such as that 
     new Date(at('2026-02-01')),
   ).run()
   await runAt(at('2026-02-01'))
-  const [paid] = await chargesOf(member)
+  const [paid] = await readCharges(member)
   await bankSays(paid?.payment_intent_id ?? '', 'needs_response', '2026-02-10')
   await runOn('2026-02-14', '2026-02-15', '2026-02-16')
   await bankSays(paid?.payment_intent_id ?? '', 'won', '2026-02-20')
@@ -137,7 +137,7 @@ describe('an early cancellation fee that was declined', () => {
     await leave(member, '2026-02-10')
     await cardWill(member, 'insufficient_funds')
     await runAt(at('2026-02-15'))
-    expect(await chargesOf(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined', total_cents: 5600 }])
+    expect(await readCharges(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined', total_cents: 5600 }])
     return member
   }
 
@@ -152,9 +152,9 @@ describe('an early cancellation fee that was declined', () => {
       }
       await cardWill(member, 'succeed')
       await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01')
-      expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
-      expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
-      expect(await takenOf(member)).toBeUndefined()
+      expect(await readCharges(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
+      expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+      expect(await readTaken(member)).toBeUndefined()
       const session = await signInAs(member.email)
       const account = '{ account { membership { exitCents } card { charges { state } } } }'
       expect((await ask(account, {}, { session })).data).toEqual({
@@ -168,10 +168,10 @@ describe('an early cancellation fee that was declined', () => {
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     await cardWill(member, 'succeed')
     await runOn('2026-02-16', '2026-02-18', '2026-02-22', '2026-03-01')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+    expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 1 }])
     await bankSays(member.paymentIntentId, 'won', '2026-03-02')
     await runOn('2026-03-02', '2026-03-03', '2026-03-10')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+    expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
   test('during a dispute about the purchase, a new card is saved but not charged, and pays the declined fee once the dispute is won', async () => {
@@ -182,21 +182,21 @@ describe('an early cancellation fee that was declined', () => {
     const charges = (...list: object[]) => ({ account: { card: { charges: list } } })
     await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
     expect(await shown()).toEqual(charges({ state: 'ON_HOLD', reason: null, nextTryOn: null }))
-    const change = { paymentMethodId: await cardOf('5555555555554444'), returnUrl: SITE }
+    const change = { paymentMethodId: await getCard('5555555555554444'), returnUrl: SITE }
     const owner = { id: member.customerId, brand: 'glimmer' }
     expect(await changeCard(depsAt(at('2026-02-17')), owner, change)).toMatchObject({ state: 'saved', last4: '4444' })
-    expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
-    expect(await takenOf(member)).toBeUndefined()
+    expect(await readCharges(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+    expect(await readTaken(member)).toBeUndefined()
     expect(await shown()).toEqual(charges({ state: 'ON_HOLD', reason: null, nextTryOn: null }))
     await bankSays(member.paymentIntentId, 'won', '2026-03-02')
     await runOn('2026-03-02')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+    expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 2 }])
   })
 
   test('an early cancellation fee is dropped after three declined tries; each email gives the reason, and the date of the next try if there is one', async () => {
     const member = await leaveWithEmptyCard()
     await runOn('2026-02-16', '2026-02-18', '2026-02-21', '2026-02-22', '2026-03-01', '2026-03-20')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
+    expect(await readCharges(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
     // The last email announces no further try, because the fee is dropped.
     const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
@@ -204,7 +204,7 @@ describe('an early cancellation fee that was declined', () => {
       { totalCents: 5600, nextTryOn: '2026-02-22', reason },
       { totalCents: 5600, nextTryOn: null, reason },
     ])
-    expect(await membershipOf(member)).toMatchObject({ exit_cents: 0 })
+    expect(await readMembership(member)).toMatchObject({ exit_cents: 0 })
   })
 })
 
@@ -212,7 +212,7 @@ test('after six paid months, canceling stays free, even if one of these months i
   const member = await addMember()
   await runOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15', '2026-07-15')
   expect(await paidOn(member)).toHaveLength(6)
-  await refund((await chargesOf(member)).at(-1)?.payment_intent_id ?? '', '2026-07-16')
+  await refund((await readCharges(member)).at(-1)?.payment_intent_id ?? '', '2026-07-16')
   const session = await signInAs(member.email)
   expect(
     (await ask('{ account { membership { paidMonths minimumMonths exitCents } } }', {}, { session })).data,
@@ -220,7 +220,7 @@ test('after six paid months, canceling stays free, even if one of these months i
     account: { membership: { paidMonths: 5, minimumMonths: 0, exitCents: 0 } },
   })
   await leave(member, '2026-07-17')
-  expect(await membershipOf(member)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 0 })
+  expect(await readMembership(member)).toMatchObject({ status: 'PENDING_CANCELLATION', exit_cents: 0 })
 })
 
 test('an early cancellation fee is dropped if there is no card to charge, and the customer’s data can then be erased', async () => {
@@ -231,7 +231,7 @@ test('an early cancellation fee is dropped if there is no card to charge, and th
     .bind(member.customerId)
     .run()
   await runOn('2020-02-15', '2020-02-18', '2020-02-22', '2020-03-20')
-  expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
+  expect(await readCharges(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'FEE_DECLINED', nextTryOn: null })
   await forgetCustomer(env.DB, new Date(at('2026-01-01')))
   const { results } = await env.DB.prepare('SELECT email FROM customers WHERE id = ?').bind(member.customerId).all()
@@ -264,7 +264,7 @@ describe('the hourly reconciliation', () => {
   test('the hourly reconciliation stores refunds of purchases and charges of which no event arrived', async () => {
     const [part, whole] = [await addMember(), await addMember()]
     await runAt(at('2026-02-15'))
-    const [month] = await chargesOf(part)
+    const [month] = await readCharges(part)
     await gateway('/v1/refunds', { payment_intent: part.paymentIntentId, amount: '700' })
     await gateway('/v1/refunds', { payment_intent: month?.payment_intent_id ?? '', amount: '900' })
     await gateway('/v1/refunds', { payment_intent: whole.paymentIntentId })
@@ -278,8 +278,8 @@ describe('the hourly reconciliation', () => {
         ],
       },
     })
-    expect(await membershipOf(part)).toMatchObject({ status: 'ACTIVE' })
-    expect(await membershipOf(whole)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+    expect(await readMembership(part)).toMatchObject({ status: 'ACTIVE' })
+    expect(await readMembership(whole)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
   })
 
   test('the hourly reconciliation does not list a purchase whose dispute was lost', async () => {

@@ -20,7 +20,7 @@ import {
   refundPrepaidHours,
   showPrepaidHours,
 } from '../../../../graphql/origin/booking/prepaid-hours.ts'
-import { visitsOf } from '../../../../graphql/origin/booking/visits.ts'
+import { readVisits } from '../../../../graphql/origin/booking/visits.ts'
 import { changeCard } from '../../../../graphql/origin/charging/change-card.ts'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
@@ -39,7 +39,7 @@ import { type Member, storeMember } from '../membership/store-member.ts'
 
 // Gives the origin the simulated gateway and clock.
 const origin = vi.hoisted(() => ({ deps: null as unknown as Deps }))
-vi.mock('../../../../graphql/origin/deps.ts', () => ({ depsOf: () => origin.deps }))
+vi.mock('../../../../graphql/origin/deps.ts', () => ({ createDeps: () => origin.deps }))
 
 const MEMBERS = 80
 const DAYS = 365
@@ -74,7 +74,7 @@ let now = new Date(FIRST)
 let ids = 0
 const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
 
-function contextOf({ customer }: Life): OriginContext {
+function makeContext({ customer }: Life): OriginContext {
   return {
     env: { ENVIRONMENT: 'local' },
     db,
@@ -194,7 +194,7 @@ async function runJob(): Promise<void> {
 
 async function live(life: Life, day: number): Promise<void> {
   const { member, customer, cancelOn, undoOn } = life
-  const context = contextOf(life)
+  const context = makeContext(life)
   if (chance(0.01))
     bank.refusals.set(currentCard(member), pick(['insufficient_funds', 'generic_decline', 'ask', 'ask']) ?? '')
   else if (chance(0.1)) bank.refusals.delete(currentCard(member))
@@ -232,7 +232,7 @@ async function order(life: Life, make: () => Promise<(() => Promise<OrderResult>
 }
 
 async function bookSomething(life: Life): Promise<(() => Promise<OrderResult>) | null> {
-  const context = contextOf(life)
+  const context = makeContext(life)
   const wanted = {
     zipcode: '60601',
     hours: CLEANING_HOURS.least + Math.floor(random() * 4),
@@ -258,7 +258,7 @@ async function bookSomething(life: Life): Promise<(() => Promise<OrderResult>) |
 }
 
 async function buySomething(life: Life): Promise<(() => Promise<OrderResult>) | null> {
-  const context = contextOf(life)
+  const context = makeContext(life)
   const option = pick((await showPrepaidHours(life.customer, context)).options)
   if (!option) return null
   const id = newId()
@@ -273,8 +273,8 @@ function told({ orders }: Life, id: string, result: OrderResult): OrderResult {
 }
 
 async function changeSomething(life: Life): Promise<void> {
-  const context = contextOf(life)
-  const visit = pick((await visitsOf(life.customer, context)).filter(({ canChange }) => canChange))
+  const context = makeContext(life)
+  const visit = pick((await readVisits(life.customer, context)).filter(({ canChange }) => canChange))
   if (!visit) return
   if (chance(0.3)) {
     const { windows } = await showBooking(life.customer, null, context)
@@ -316,7 +316,7 @@ async function moneyMoves(member: Member): Promise<void> {
 /** Acts on open orders as customers do: waits, enters another card, or releases the order. */
 async function follow(life: Life): Promise<void> {
   const { customer, member, orders } = life
-  const context = contextOf(life)
+  const context = makeContext(life)
   const open = rows<{ id: string; status: string }>(
     `SELECT replace(replace(id, 'visit-', ''), 'prepaid-', '') AS id, status FROM charges WHERE customer_id = ${customer.id} AND held_until IS NOT NULL`,
   )

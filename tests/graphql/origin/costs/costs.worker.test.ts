@@ -8,16 +8,16 @@ import type {
 } from '../../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { eraseStatements, type Person } from '../../../../graphql/origin/account/personal-data.ts'
-import { recipientOf } from '../../../../graphql/origin/charges/recipient.ts'
+import { readRecipient } from '../../../../graphql/origin/charges/recipient.ts'
 import { findCard } from '../../../../graphql/origin/charging/card-on-file.ts'
-import { depsOf } from '../../../../graphql/origin/deps.ts'
+import { createDeps } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { noteInvite } from '../../../../graphql/origin/invites/attribute.ts'
 import { HELD } from '../../../../graphql/origin/limits/figures.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
 import { obstaclesTo } from '../../../../graphql/origin/selling/fair-share.ts'
-import { findContestedOf, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
+import { findContested, findPurchaseOfMailbox } from '../../../../graphql/origin/selling/purchase-row.ts'
 import { findBookedVisit } from '../../../../graphql/origin/visits/visit-row.ts'
 import { ask, seed, signInAs, type Visitor } from '../ask.ts'
 import { payWithNewCard } from '../membership/ask.ts'
@@ -49,7 +49,7 @@ async function costsOfRun(time: string): Promise<Cost[]> {
   return costs
 }
 
-const costsOf = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).costs
+const measureCosts = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).costs
 
 async function answerTo<Data>(name: OperationName, variables: Record<string, unknown> = {}, visitor: Visitor = {}) {
   const { db, costs } = countingD1(env.DB)
@@ -147,7 +147,7 @@ test.each<[string, number, OperationName, Record<string, unknown>?, Visitor?]>([
   ['a search for a city', 20, 'FindCities', { text: '3ville' }],
   ['the policy', 10, 'LMCPolicyQuery'],
 ])('a request (%s) reads at most %i database rows', async (_, atMost, ...[name, variables, headers]) => {
-  const costs = await costsOf(name, variables, headers)
+  const costs = await measureCosts(name, variables, headers)
   // Sorting by distance reads the 240 places that have reviews of the brand.
   expectInProportion(costs, { 'FROM review_places': 240 * 4 })
   expect(costs.reduce((sum, { read }) => sum + read, 0)).toBeLessThanOrEqual(atMost)
@@ -167,15 +167,15 @@ async function inviteFriends(): Promise<void> {
 test('account pages read few rows beyond those that they show or change', async () => {
   const session = { session: await signInAs('person7@example.com') }
   await inviteFriends()
-  expectInProportion(await costsOf('AccountReceipt', { purchaseId: 'attempt-7' }, session))
+  expectInProportion(await measureCosts('AccountReceipt', { purchaseId: 'attempt-7' }, session))
   for (const name of [
     ...(['AccountDetails', 'AccountMembership', 'AccountCard', 'AccountVisits', 'AccountPrepaidHours'] as const),
     ...(['AccountPayments', 'AccountNextVisit', 'AccountBooking'] as const),
   ])
-    expectInProportion(await costsOf(name, {}, session))
-  expectInProportion(await costsOf('AccountVisit', { id: 'visit-7' }, session))
-  expectInProportion(await costsOf('AccountPayment', { id: 'visit-second-4' }, session))
-  expectInProportion(await costsOf('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
+    expectInProportion(await measureCosts(name, {}, session))
+  expectInProportion(await measureCosts('AccountVisit', { id: 'visit-7' }, session))
+  expectInProportion(await measureCosts('AccountPayment', { id: 'visit-second-4' }, session))
+  expectInProportion(await measureCosts('CancelVisit', { input: { id: 'visit-7', statedFeeCents: 0 } }, session))
 })
 
 test('viewing, booking and paying for a cleaning or prepaid hours reads few rows beyond those that are shown or changed', async ({
@@ -230,10 +230,10 @@ test('the lookups for an order, a charge and a booking read few rows beyond thos
     .bind(...share.values)
     .first()
   await findPurchaseOfMailbox(db, 'glimmer', 'person7@example.com')
-  await findContestedOf(db, { brand: 'glimmer', client: 'client-7', mailbox: 'person7@example.com' })
+  await findContested(db, { brand: 'glimmer', client: 'client-7', mailbox: 'person7@example.com' })
   await findBookedVisit(db, 'glimmer', 'CODE-7')
-  await recipientOf(db, 7)
-  await findCard({ ...depsOf(parseEnv(env)), db }, 7)
+  await readRecipient(db, 7)
+  await findCard({ ...createDeps(parseEnv(env)), db }, 7)
   await inviteFriends()
   await noteInvite(db, { brand: 'glimmer', attemptId: 'attempt-8', code: 'CODE-8', now: NOW }).run()
   expect(costs.length).toBeGreaterThan(5)

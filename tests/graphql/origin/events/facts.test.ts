@@ -12,7 +12,7 @@ function migrated(): DatabaseSync {
   return database
 }
 
-const eventsOf = (database: DatabaseSync) =>
+const getEvents = (database: DatabaseSync) =>
   database
     .prepare('SELECT name, variants, detail, value FROM events ORDER BY name, detail')
     .all()
@@ -34,7 +34,7 @@ test('each stored action of a customer, from lead to cancellation, becomes one e
   insertRow(database, 'surveys', { attempt_id: 'one', source: 'A friend' })
   insertRow(database, 'visits', { id: 'a visit', voucher_code: 'ADA-0001' })
   database.exec("UPDATE memberships SET cancelled_at = '2026-12-01', status = 'CANCELLED'")
-  expect(eventsOf(database).sort()).toEqual([
+  expect(getEvents(database).sort()).toEqual([
     ['publicweb.lead.registered', 'pricing=59', '', 0],
     ['publicweb.membership.canceled', 'pricing=39', '', 0],
     ['publicweb.payment.submitted', 'pricing=39', '', 0],
@@ -46,7 +46,7 @@ test('each stored action of a customer, from lead to cancellation, becomes one e
   ])
   // The rows above caused every kind of event that is reported by the database and not by the browser.
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
-  expect(new Set(eventsOf(database).map(([name]) => name))).toEqual(new Set(listed.map(([name]) => name)))
+  expect(new Set(getEvents(database).map(([name]) => name))).toEqual(new Set(listed.map(([name]) => name)))
   // Short names are not searched for, because the random hexadecimal ids may contain them.
   expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toMatch(/ada@|ADA-/)
 })
@@ -58,7 +58,7 @@ test('a purchase, survey or visit without experiment variants is also reported a
   insertRow(database, 'surveys', { attempt_id: 'two', source: 'A friend' })
   insertRow(database, 'surveys', { attempt_id: 'unknown', source: 'A friend' })
   insertRow(database, 'visits', { id: 'a visit', voucher_code: 'unknown' })
-  expect(eventsOf(database)).toEqual([
+  expect(getEvents(database)).toEqual([
     ['publicweb.payment.submitted', '', '', 0],
     ['publicweb.purchase.completed', '', '', 1],
     ['publicweb.survey.answered', '', '', 0],

@@ -44,13 +44,13 @@ export class Bank {
 
   /** Returns the total cents that were taken and not returned for an attempt or a charge. */
   heldFor(key: 'attempt' | 'charge', id: string): number {
-    return this.paymentsOf(key, id).reduce((sum, each) => sum + held(each), 0)
+    return this.readPayments(key, id).reduce((sum, each) => sum + held(each), 0)
   }
 
-  paymentsOf(key: 'attempt' | 'charge', id: string): StoredPayment[] {
-    const isOf = ({ payment }: StoredPayment) =>
+  readPayments(key: 'attempt' | 'charge', id: string): StoredPayment[] {
+    const isKind = ({ payment }: StoredPayment) =>
       (key === 'attempt' ? payment.attempt?.attemptId : payment.charge) === id
-    return [...this.payments.values()].filter(isOf)
+    return [...this.payments.values()].filter(isKind)
   }
 
   /** Returns the gateway for one execution of the origin. The execution may die whenever it waits for `gate`. */
@@ -190,7 +190,7 @@ export class Bank {
     if (!['unconfirmed', 'declined', 'action'].includes(payment.state))
       throw new GatewayRefusedError('confirm', 'payment_intent_unexpected_state', false)
     payment.paymentMethodId = card ?? payment.paymentMethodId
-    const refusal = this.#refusalOf(payment)
+    const refusal = this.#findRefusal(payment)
     if (refusal === 'ask' && isThere) {
       Object.assign(payment, { state: 'action', actionUrl: `https://bank.example/${id}` })
       this.#tell('payment_intent.requires_action', id, payment)
@@ -199,7 +199,7 @@ export class Bank {
     return payment
   }
 
-  #refusalOf({ paymentMethodId: card, charge }: Payment): string | null {
+  #findRefusal({ paymentMethodId: card, charge }: Payment): string | null {
     if (card === 'pm_asks' && charge === null) return 'ask'
     if (card === 'pm_declined') return 'insufficient_funds'
     return this.refusals.get(card ?? '') ?? null

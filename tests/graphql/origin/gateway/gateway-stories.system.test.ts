@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Gateway } from '../../../../graphql/origin/gateway/gateway.ts'
 import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
 import { SECRET_KEY, WEBHOOK_SECRET } from '../../sandbox/start-gateway.ts'
-import { openShop, pageOf } from '../selling/start-shop.ts'
+import { getPage, openShop } from '../selling/start-shop.ts'
 
 const testKey = process.env.STRIPE_TEST_KEY
 if (testKey && !/^[sr]k_test_/.test(testKey)) throw new Error('STRIPE_TEST_KEY must be a test-mode key')
@@ -25,8 +25,8 @@ beforeAll(() => {
 const someone = () => ({ client: randomUUID(), network: randomUUID() })
 
 /** Returns the gateway's record of an attempt's payment. */
-async function paymentOf(attemptId: string) {
-  const row = await shop.purchaseOf(attemptId)
+async function getPayment(attemptId: string) {
+  const row = await shop.getPurchase(attemptId)
   return gateway.findPayment(String(row?.payment_intent_id))
 }
 
@@ -35,8 +35,8 @@ test('a purchase with a good card gets one voucher, and sending the purchase aga
   const first = await shop.purchase(input)
   expect(first).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
   expect((await shop.purchase(input)).text).toBe(first.text)
-  const row = await shop.purchaseOf(input.attemptId)
-  expect(await paymentOf(input.attemptId)).toMatchObject({ state: 'succeeded', amountCents: row?.total_cents })
+  const row = await shop.getPurchase(input.attemptId)
+  expect(await getPayment(input.attemptId)).toMatchObject({ state: 'succeeded', amountCents: row?.total_cents })
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
     const answer = await shop.purchase(input)
     expect(answer).toMatchObject({ status: 'DECLINED' })
     expect(answer.message.toLowerCase()).toContain(word)
-    expect((await paymentOf(input.attemptId)).state).toBe('canceled')
+    expect((await getPayment(input.attemptId)).state).toBe('canceled')
   },
 )
 
@@ -60,16 +60,16 @@ test('a purchase that must be confirmed at the bank returns the URL of the bankâ
   expect(answer.status).toBe('REQUIRES_ACTION')
   expect(answer.action?.url).toMatch(/^https?:/)
   expect((await shop.release(input.attemptId, from)).status).toBe('RELEASED')
-  expect((await paymentOf(input.attemptId)).state).toBe('canceled')
+  expect((await getPayment(input.attemptId)).state).toBe('canceled')
 })
 
 test('a hosted page opens, and releasing the attempt expires the page', async () => {
   const from = someone()
   const input = await shop.order({ paymentMethodId: null })
   const answer = await shop.purchase(input, undefined, from)
-  expect(pageOf(answer)).toMatch(/^https?:/)
+  expect(getPage(answer)).toMatch(/^https?:/)
   expect((await shop.release(input.attemptId, from)).status).toBe('RELEASED')
-  const row = await shop.purchaseOf(input.attemptId)
+  const row = await shop.getPurchase(input.attemptId)
   expect((await gateway.findHostedPage(String(row?.checkout_session_id))).state).toBe('expired')
 })
 
@@ -78,13 +78,13 @@ test('a second order for an email address that has a purchase is released, and i
   expect((await shop.purchase(first, undefined, someone())).status).toBe('SUCCEEDED')
   const second = await shop.order({ email: first.email })
   expect((await shop.purchase(second, undefined, someone())).status).toBe('RELEASED')
-  expect((await paymentOf(second.attemptId)).state).toBe('canceled')
+  expect((await getPayment(second.attemptId)).state).toBe('canceled')
 })
 
 test('a payment is refunded only once, however often the refund is requested', async () => {
   const input = await shop.order()
   await shop.purchase(input)
-  const { id } = await paymentOf(input.attemptId)
+  const { id } = await getPayment(input.attemptId)
   const attempt = { brand: 'glimmer', attemptId: input.attemptId }
   expect(await gateway.refundPayment(id, attempt)).toEqual(await gateway.refundPayment(id, attempt))
   const payment = await gateway.findPayment(id)

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import type { AccountDetailsQuery, DealsReferralDataQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { ask, orderOf, purchase, signInAs } from '../ask.ts'
+import { ask, getOrder, purchase, signInAs } from '../ask.ts'
 
 export interface Buyer {
   email: string
@@ -24,7 +24,7 @@ interface Options {
 export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_visa', referral }: Options = {}) {
   const visitor = { brand, client: crypto.randomUUID(), siteUrl: 'http://site.test' }
   const friend = { firstName: 'Maria', lastName: 'Lopez', phone: '(212) 555-0142' }
-  const input = await orderOf(email, { paymentMethodId: card, referral, ...friend }, visitor)
+  const input = await getOrder(email, { paymentMethodId: card, referral, ...friend }, visitor)
   const { status, message } = await purchase(input, visitor)
   if (status !== 'SUCCEEDED') throw new Error(`${status}: ${message}`)
   const row = await env.DB.prepare(
@@ -38,14 +38,14 @@ export async function buy(email: string, { brand = 'glimmer', card = 'pm_card_vi
 }
 
 /** Returns the invite data of the customer's account page. */
-export async function inviteOf({ email, brand }: Pick<Buyer, 'email' | 'brand'>) {
+export async function readInvite({ email, brand }: Pick<Buyer, 'email' | 'brand'>) {
   const session = await signInAs(email, { brand })
   const { data } = await ask<AccountDetailsQuery>(STORED_OPERATIONS.AccountDetails.text, {}, { brand, session })
   return data.account?.invite ?? null
 }
 
 /** Returns the data about the host that a friend sees after opening the host's link. */
-export async function hostOf(code: string, brand = 'glimmer') {
+export async function getHost(code: string, brand = 'glimmer') {
   const { text } = STORED_OPERATIONS.DealsReferralData
   return (await ask<DealsReferralDataQuery>(text, { code }, { brand })).data.customerReferral ?? null
 }

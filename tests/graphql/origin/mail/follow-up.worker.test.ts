@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherMutation } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
-import { mailboxOf } from '../../../../graphql/contract/text/mailbox.ts'
+import { toMailbox } from '../../../../graphql/contract/text/mailbox.ts'
 import { joinWaitlist } from '../../../../graphql/origin/db/leads.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
 import { sendDueMail } from '../../../../graphql/origin/mail/send-mail.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
-import { ask, forgetPeople, orderOf, seed, signInAs } from '../ask.ts'
+import { ask, forgetPeople, getOrder, seed, signInAs } from '../ask.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Buys a voucher in the browser `client`. */
 async function buy(email: string, client: string): Promise<void> {
   const visitor = { client, siteUrl: 'http://site.test' }
-  const input = await orderOf(email, {}, visitor)
+  const input = await getOrder(email, {}, visitor)
   const { data } = await ask<PurchaseVoucherMutation>(STORED_OPERATIONS.PurchaseVoucher.text, { input }, visitor)
   expect(data.purchaseVoucher.status).toBe('SUCCEEDED')
   await env.DB.prepare('DELETE FROM outbox').run()
@@ -42,7 +42,7 @@ describe('a lead', () => {
       `INSERT INTO leads (brand, email, client, mailbox, phone, zipcode, hours, first_name, created_at, updated_at)
        VALUES ('glimmer', ?1, ?2, ?3, '3125550142', ?4, 3, 'Ada', ?5, ?5)`,
     )
-      .bind(email, client, mailboxOf(email), zipcode, updatedAt)
+      .bind(email, client, toMailbox(email), zipcode, updatedAt)
       .run()
 
   test('a lead gets exactly one email, after a day', async () => {
@@ -95,7 +95,7 @@ describe('a lead', () => {
 describe('the waitlist', () => {
   const join = (email: string, zipcode: string, { brand = 'glimmer', at = hoursAgo(48) } = {}) =>
     env.DB.prepare('INSERT INTO waitlist (brand, email, zipcode, created_at, mailbox) VALUES (?, ?, ?, ?, ?)')
-      .bind(brand, email, zipcode, at, mailboxOf(email))
+      .bind(brand, email, zipcode, at, toMailbox(email))
       .run()
   const openZips = (from: string, to: string, brand: string | null = null, at = hoursAgo(1)) =>
     env.DB.prepare('INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (?, ?, ?, ?)')

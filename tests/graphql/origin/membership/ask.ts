@@ -1,7 +1,7 @@
 /** Creates members for tests, each with a paid purchase and a card saved at the sandbox gateway. */
 import { env } from 'cloudflare:workers'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
-import { type Deps, depsOf } from '../../../../graphql/origin/deps.ts'
+import { createDeps, type Deps } from '../../../../graphql/origin/deps.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { type Member, type NewMember, storeMember } from './store-member.ts'
 
@@ -65,7 +65,7 @@ export const at = (day: string) => `${day}T15:10:00.000Z`
 
 export function depsAt(moment: string | Date): Deps {
   const now = new Date(moment)
-  return { ...depsOf(parseEnv(env)), now: () => now }
+  return { ...createDeps(parseEnv(env)), now: () => now }
 }
 
 export const runAt = (moment: string | Date) => runCharges(depsAt(moment))
@@ -99,14 +99,14 @@ export interface StoredCharge {
   payment_method_id: string | null
 }
 
-export async function chargesOf(member: Member): Promise<StoredCharge[]> {
+export async function readCharges(member: Member): Promise<StoredCharge[]> {
   const { results } = await env.DB.prepare('SELECT * FROM charges WHERE customer_id = ? ORDER BY created_at, id')
     .bind(member.customerId)
     .all<StoredCharge>()
   return results
 }
 
-export async function membershipOf(member: Member): Promise<Record<string, unknown>> {
+export async function readMembership(member: Member): Promise<Record<string, unknown>> {
   const row = await env.DB.prepare('SELECT * FROM memberships WHERE id = ?').bind(member.membershipId).first()
   if (!row) throw new Error('The membership is missing')
   return row
@@ -125,10 +125,10 @@ export async function takenByCharge(): Promise<Map<string, { payments: number; t
     payment_intents: LedgerPayment[]
     charges: { status: string; amount: number; payment_intent: string; amount_refunded: number }[]
   }>('ledger')
-  const chargeOf = new Map(ledger.payment_intents.map(({ id, metadata }) => [id, metadata.charge]))
+  const chargeByPayment = new Map(ledger.payment_intents.map(({ id, metadata }) => [id, metadata.charge]))
   const taken = new Map<string, { payments: number; taken: number; returned: number }>()
   for (const { status, amount, payment_intent: payment, amount_refunded: returned } of ledger.charges) {
-    const id = chargeOf.get(payment)
+    const id = chargeByPayment.get(payment)
     if (!id || status !== 'succeeded') continue
     const sum = taken.get(id) ?? { payments: 0, taken: 0, returned: 0 }
     taken.set(id, { payments: sum.payments + 1, taken: sum.taken + amount, returned: sum.returned + returned })
@@ -137,8 +137,8 @@ export async function takenByCharge(): Promise<Map<string, { payments: number; t
 }
 
 /** Returns what the gateway took and gave back for the member's first charge. */
-export async function takenOf(member: Member) {
-  const [charge] = await chargesOf(member)
+export async function readTaken(member: Member) {
+  const [charge] = await readCharges(member)
   return (await takenByCharge()).get(charge?.id ?? '')
 }
 

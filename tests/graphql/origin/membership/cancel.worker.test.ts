@@ -6,13 +6,13 @@ import {
   addMember,
   at,
   cardWill,
-  chargesOf,
   control,
   depsAt,
   kindsTo,
   type Member,
   mailsTo,
-  membershipOf,
+  readCharges,
+  readMembership,
   runAt,
   runOn,
   takenByCharge,
@@ -57,8 +57,8 @@ test('canceling on the day of the next charge, before it is made, ends the membe
   expect(membership).toMatchObject({ status: 'PENDING_CANCELLATION', ends_on: '2026-02-15' })
   expect((await mailsTo(member)).at(-1)).toMatchObject({ effectiveOn: '2026-02-15', isOver: false })
   await runAt(at('2026-02-15'))
-  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED' })
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'paid' }])
+  expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED' })
+  expect(await readCharges(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'paid' }])
 })
 
 test('canceling after one paid month costs the stated fee, which is charged once, when that month is over', async () => {
@@ -71,14 +71,14 @@ test('canceling after one paid month costs the stated fee, which is charged once
     membership: { status: 'PENDING_CANCELLATION', ends_on: '2026-03-15', exit_cents: 5600 },
   })
   await runOn('2026-03-14')
-  expect(await chargesOf(member)).toHaveLength(1)
+  expect(await readCharges(member)).toHaveLength(1)
   await Promise.all([runOn('2026-03-15'), runOn('2026-03-15')])
   await runOn('2026-03-15', '2026-03-16', '2026-04-15')
-  const exit = (await chargesOf(member)).filter(({ kind }) => kind === 'EARLY_EXIT')
+  const exit = (await readCharges(member)).filter(({ kind }) => kind === 'EARLY_EXIT')
   expect(exit).toMatchObject([{ status: 'paid', total_cents: 5600, tax_cents: 0 }])
   expect((await takenByCharge()).get(exit[0]?.id ?? '')).toMatchObject({ payments: 1, taken: 5600 })
-  expect(await chargesOf(member)).toHaveLength(2)
-  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'month over' })
+  expect(await readCharges(member)).toHaveLength(2)
+  expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'month over' })
   expect(await mailsTo(member)).toMatchObject([
     { kind: 'RENEWAL_RECEIPT', paidMonths: 1, totalCents: 4900, nextChargeOn: '2026-03-15' },
     { kind: 'MEMBERSHIP_CANCELLED', owedCents: 5600, effectiveOn: '2026-03-15' },
@@ -99,7 +99,7 @@ test('a cancellation that is requested three times sends one email, and undoing 
   expect(await undo('2026-02-10')).toMatchObject({ status: 'ACTIVE' })
   await undo('2026-02-10')
   await runOn('2026-02-15', '2026-03-15')
-  expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
+  expect((await readCharges(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
   expect(await kindsTo(member)).toEqual([
     'MEMBERSHIP_CANCELLED',
     'CANCELLATION_UNDONE',
@@ -120,7 +120,7 @@ test('canceling after a monthly charge was declined ends the membership at once,
   })
   await cardWill(member, 'succeed')
   await runOn('2026-02-16', '2026-02-18', '2026-02-22')
-  expect((await chargesOf(member)).map(({ kind, status }) => [kind, status])).toEqual([
+  expect((await readCharges(member)).map(({ kind, status }) => [kind, status])).toEqual([
     ['RENEWAL', 'void'],
     ['EARLY_EXIT', 'paid'],
   ])
@@ -141,7 +141,7 @@ describe('canceling while the outcome of the last required month’s payment is 
     await control('faults', { match: 'confirm', kind, times: 100 })
     await runOn('2026-02-15')
     await control('faults', undefined, 'DELETE')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'pending' }])
+    expect(await readCharges(member)).toMatchObject([{ status: 'pending' }])
     return member
   }
 
@@ -154,7 +154,7 @@ describe('canceling while the outcome of the last required month’s payment is 
     await runAt('2026-02-15T15:20:00.000Z')
     expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'RENEWAL_RECEIPT', endsOn: '2026-03-15' })
     await runOn('2026-03-15', '2026-03-16')
-    const [month, ...others] = await chargesOf(member)
+    const [month, ...others] = await readCharges(member)
     expect([month, others]).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }, []])
     expect((await takenByCharge()).get(month?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
   })
@@ -165,9 +165,9 @@ describe('canceling while the outcome of the last required month’s payment is 
     await cardWill(member, 'insufficient_funds')
     await runAt('2026-02-15T15:20:00.000Z')
     await runOn('2026-02-18', '2026-02-22', '2026-03-15')
-    expect((await chargesOf(member)).map(({ status }) => status)).toEqual(['void'])
+    expect((await readCharges(member)).map(({ status }) => status)).toEqual(['void'])
     expect(await kindsTo(member)).not.toContain('RENEWAL_DECLINED')
-    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+    expect(await readMembership(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
   })
 })
 
@@ -193,7 +193,7 @@ test('if the last required month is paid while the member cancels, the month cou
   })
   const stated = await cancelMembership({ ...real, db }, member.customerId, 5600)
   expect(stated).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
+  expect(await readCharges(member)).toMatchObject([{ kind: 'RENEWAL', status: 'paid' }])
   expect(await leave(member, '2026-02-18', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
 })
 
@@ -218,7 +218,7 @@ test('the account states the early cancellation fee; after a cancellation, it sh
   })
   expect((await ask(ACCOUNT, {}, { session })).data).toMatchObject({ account: { membership: { isReversible: true } } })
   expect((await ask(why, {}, { session })).data).toEqual({ giveLeavingReason: { success: true } })
-  expect(await membershipOf(member)).toMatchObject({ leaving_reason: 'PRICE' })
+  expect(await readMembership(member)).toMatchObject({ leaving_reason: 'PRICE' })
 })
 
 test('a cancellation is refused without a session, with another brand’s session, or without a membership', async () => {
@@ -232,5 +232,5 @@ test('a cancellation is refused without a session, with another brand’s sessio
   expect((await ask(CANCEL, { statedCents: 5600 }, { session: stranger })).data).toMatchObject({
     cancelMembership: { success: false, membership: null },
   })
-  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readMembership(member)).toMatchObject({ status: 'ACTIVE' })
 })

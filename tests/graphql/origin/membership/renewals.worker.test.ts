@@ -10,16 +10,16 @@ import {
   addMember,
   at,
   cardWill,
-  chargesOf,
   control,
   depsAt,
   gateway,
   type Member,
   mailsTo,
-  membershipOf,
+  readCharges,
+  readMembership,
+  readTaken,
   runAt,
   runOn,
-  takenOf,
 } from './ask.ts'
 
 beforeEach(async () => {
@@ -28,20 +28,20 @@ beforeEach(async () => {
   await env.DB.exec("UPDATE memberships SET status = 'CANCELLED'; UPDATE charges SET due_at = NULL")
 })
 
-const daysOf = async (member: Member) => (await chargesOf(member)).map(({ due_on }) => due_on)
+const getDays = async (member: Member) => (await readCharges(member)).map(({ due_on }) => due_on)
 
 test('a monthly charge with tax is made once, on the promised day and not before', async () => {
   const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z', salesTaxRate: 0.0825 })
   await runAt(at('2026-02-14'))
   await runAt('2026-02-15T14:59:00.000Z')
-  expect(await chargesOf(member)).toEqual([])
+  expect(await readCharges(member)).toEqual([])
   await Promise.all([runAt(at('2026-02-15')), runAt(at('2026-02-15')), runAt(at('2026-02-15'))])
   await runAt(at('2026-02-15'))
-  expect(await chargesOf(member)).toMatchObject([
+  expect(await readCharges(member)).toMatchObject([
     { kind: 'RENEWAL', period: 1, status: 'paid', net_cents: 4900, tax_cents: 404, total_cents: 5304, tries: 1 },
   ])
-  expect(await takenOf(member)).toEqual({ payments: 1, taken: 5304, returned: 0 })
-  expect(await membershipOf(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
+  expect(await readTaken(member)).toEqual({ payments: 1, taken: 5304, returned: 0 })
+  expect(await readMembership(member)).toMatchObject({ next_period: 2, next_charge_on: '2026-03-15', status: 'ACTIVE' })
 })
 
 test('a monthly charge is taxed at the current rate for the home’s ZIP code or state, or else at the rate that applied to the purchase', async () => {
@@ -59,7 +59,7 @@ test('a monthly charge is taxed at the current rate for the home’s ZIP code or
   await tax(zipcode, 0.1)
   await runAt(at('2026-04-15'))
   await env.DB.prepare('DELETE FROM taxes').run()
-  expect((await chargesOf(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
+  expect((await readCharges(member)).map((charge) => charge.tax_cents)).toEqual([404, 245, 490])
 })
 
 test('after a quote on the 31st, each month is charged on its last day; the day of a quote depends on the home’s time zone', async () => {
@@ -84,8 +84,8 @@ test('after a quote on the 31st, each month is charged on its last day; the day 
     '2027-05-31',
   )
   for (const member of [onLast, quotedBefore])
-    expect(await daysOf(member)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
-  expect(await daysOf(inEvening)).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
+    expect(await getDays(member)).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  expect(await getDays(inEvening)).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
 })
 
 test('a declined monthly charge is retried on the scheduled days; after the last retry, the membership ends without a fee', async () => {
@@ -93,18 +93,18 @@ test('a declined monthly charge is retried on the scheduled days; after the last
   for (const member of [paying, empty]) await cardWill(member, 'insufficient_funds')
   await runOn('2026-02-15', '2026-02-16', '2026-02-18', '2026-02-20')
   for (const member of [paying, empty])
-    expect(await chargesOf(member)).toMatchObject([
+    expect(await readCharges(member)).toMatchObject([
       { status: 'declined', tries: 2, due_at: '2026-02-22T15:00:00.000Z' },
     ])
   await cardWill(paying, 'succeed')
   await runOn('2026-02-21', '2026-02-22', '2026-02-28', '2026-03-01')
-  expect(await chargesOf(paying)).toMatchObject([{ status: 'paid', tries: 3 }])
-  expect(await membershipOf(paying)).toMatchObject({ status: 'ACTIVE' })
-  expect(await chargesOf(empty)).toMatchObject([{ status: 'failed', tries: 4 }])
-  expect(await membershipOf(empty)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid', exit_cents: 0 })
+  expect(await readCharges(paying)).toMatchObject([{ status: 'paid', tries: 3 }])
+  expect(await readMembership(paying)).toMatchObject({ status: 'ACTIVE' })
+  expect(await readCharges(empty)).toMatchObject([{ status: 'failed', tries: 4 }])
+  expect(await readMembership(empty)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid', exit_cents: 0 })
   await cardWill(empty, 'succeed')
   await runOn('2026-03-14', '2026-03-15', '2026-03-16')
-  expect(await chargesOf(empty)).toHaveLength(1)
+  expect(await readCharges(empty)).toHaveLength(1)
 })
 
 test.each([
@@ -117,11 +117,11 @@ test.each([
     const member = await addMember()
     await control('faults', fault)
     await runAt(at('2026-02-15'))
-    expect(await chargesOf(member)).toMatchObject([meanwhile])
+    expect(await readCharges(member)).toMatchObject([meanwhile])
     await control('faults', undefined, 'DELETE')
     await runAt('2026-02-15T15:14:00.000Z')
-    expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 1 }])
-    expect(await takenOf(member)).toMatchObject({ payments: 1, taken: 4900 })
+    expect(await readCharges(member)).toMatchObject([{ status: 'paid', tries: 1 }])
+    expect(await readTaken(member)).toMatchObject({ payments: 1, taken: 4900 })
   },
 )
 
@@ -129,8 +129,8 @@ test('if the scheduled job has not run for three months, it charges the current 
   const member = await addMember()
   await runAt(at('2026-05-20'))
   await runAt('2026-05-20T15:12:00.000Z')
-  expect(await chargesOf(member)).toMatchObject([{ due_on: '2026-05-15', status: 'paid' }])
-  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
+  expect(await readCharges(member)).toMatchObject([{ due_on: '2026-05-15', status: 'paid' }])
+  expect(await readMembership(member)).toMatchObject({ next_charge_on: '2026-06-15' })
 })
 
 test('if a monthly charge can be made only after the next one is due, the next one is skipped', async () => {
@@ -142,7 +142,7 @@ test('if a monthly charge can be made only after the next one is due, the next o
   await runAt(at('2026-03-16'))
   await runAt('2026-03-16T15:14:00.000Z')
   await runOn('2026-04-14', '2026-04-15', '2026-04-16')
-  expect((await chargesOf(member)).map(({ due_on, status }) => [due_on, status])).toEqual([
+  expect((await readCharges(member)).map(({ due_on, status }) => [due_on, status])).toEqual([
     ['2026-02-15', 'paid'],
     ['2026-04-15', 'paid'],
   ])
@@ -153,7 +153,7 @@ describe('the hourly reconciliation', () => {
     const now = new Date(Date.now() + 30 * 60_000)
     return reconcileReport(depsAt(now), new Date(now.getTime() - 3_600_000), now)
   }
-  const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
+  const status = async (member: Member) => (await readCharges(member)).map((charge) => charge.status)
 
   test('the hourly reconciliation finds nothing after a normal run; it settles a paid charge stored as pending, and refunds one stored as void', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -168,17 +168,17 @@ describe('the hourly reconciliation', () => {
         .run()
     await set(lost, 'pending')
     await set(left, 'void')
-    const ids = [...(await chargesOf(lost)), ...(await chargesOf(left))].map(({ id }) => id)
+    const ids = [...(await readCharges(lost)), ...(await readCharges(left))].map(({ id }) => id)
     const report = await compare()
     expect(report.settled.sort()).toEqual(ids.sort())
     expect([await status(lost), await status(left)]).toEqual([['paid'], ['refunded']])
-    expect(await takenOf(left)).toMatchObject({ taken: 4900, returned: 4900 })
+    expect(await readTaken(left)).toMatchObject({ taken: 4900, returned: 4900 })
   })
 
   test('the hourly reconciliation lists payments without a charge, double payments, payments of the wrong amount, and charges without a payment', async () => {
     const member = await addMember()
     await runAt(at('2026-02-15'))
-    const [charge] = await chargesOf(member)
+    const [charge] = await readCharges(member)
     const payAlso = (id: string) =>
       gateway('/v1/payment_intents', {
         amount: '4900',
@@ -200,7 +200,7 @@ describe('the hourly reconciliation', () => {
     await env.DB.prepare('UPDATE charges SET payment_intent_id = ?2, paid_at = ?3 WHERE customer_id = ?1')
       .bind(other.customerId, unpaid.id, now)
       .run()
-    const [theirs] = await chargesOf(other)
+    const [theirs] = await readCharges(other)
     expect(await compare()).toMatchObject({
       paymentWithoutCharge: ['renewal-999-1'],
       chargePaidTwice: expect.arrayContaining([charge?.id]),
@@ -218,7 +218,7 @@ describe('a new monthly price', () => {
       .bind(planKey, cents, startsOn)
       .run()
   /** Creates a member with a plan that other tests do not use, so that the members of other tests get no notice. */
-  async function memberOf(planKey: string): Promise<Member> {
+  async function createMember(planKey: string): Promise<Member> {
     const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z' })
     await env.DB.prepare('UPDATE memberships SET plan_key = ? WHERE id = ?').bind(planKey, member.membershipId).run()
     return member
@@ -247,10 +247,10 @@ describe('a new monthly price', () => {
     }
   }
   const paid = async (member: Member) =>
-    (await chargesOf(member)).map(({ due_on, net_cents, status }) => [due_on, net_cents, status])
+    (await readCharges(member)).map(({ due_on, net_cents, status }) => [due_on, net_cents, status])
 
   test('a new monthly price is announced once, 7 to 30 days ahead, and charged from the announced day on', async () => {
-    const member = await memberOf('FOREVERCLEAN_39')
+    const member = await createMember('FOREVERCLEAN_39')
     await schedule('2026-03-20', 'FOREVERCLEAN_39')
     await live([
       '2026-02-14',
@@ -272,7 +272,7 @@ describe('a new monthly price', () => {
   })
 
   test('if the notice of a new monthly price cannot be sent in time, the price starts a month later, and another notice is sent', async () => {
-    const member = await memberOf('FOREVERCLEAN_59')
+    const member = await createMember('FOREVERCLEAN_59')
     await schedule('2026-03-01', 'FOREVERCLEAN_59')
     await live(['2026-02-14', '2026-02-15', '2026-03-08'], { isMailDown: true })
     await live(['2026-03-09', '2026-03-15', '2026-03-16', '2026-03-17', '2026-03-18', '2026-04-15', '2026-04-16'])
@@ -288,7 +288,7 @@ describe('a new monthly price', () => {
   })
 
   test('a new monthly price is not charged if the member leaves before the price starts, or if the price was withdrawn', async () => {
-    const [leaving, staying] = [await memberOf('FOREVERCLEAN_19'), await memberOf('FOREVERCLEAN_19')]
+    const [leaving, staying] = [await createMember('FOREVERCLEAN_19'), await createMember('FOREVERCLEAN_19')]
     await schedule('2026-03-01', 'FOREVERCLEAN_19')
     await live(['2026-02-14', '2026-02-15', '2026-03-01'])
     expect(await notices(leaving)).toHaveLength(1)
@@ -309,7 +309,7 @@ describe('a new monthly price', () => {
 
   test('a price that corrects an announced one replaces it, and members who already pay it keep it after it is withdrawn', async () => {
     const planKey = 'FOREVERCLEAN_49_FCPH_25'
-    const member = await memberOf(planKey)
+    const member = await createMember(planKey)
     await schedule('2026-03-01', planKey)
     await live(['2026-02-14', '2026-02-15', '2026-02-16'])
     await schedule('2026-03-01', planKey, 5500)
@@ -325,7 +325,7 @@ describe('a new monthly price', () => {
   })
 
   test('mail that is kept instead of sent counts as a notice of a new price only in environments that send no email', async () => {
-    const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
+    const member = await createMember('FOREVERCLEAN_59_FCPH_25')
     await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
     await announcePrices(depsAt(at('2026-02-20')))
     await sendMail(at('2026-02-20'), 'kept')
@@ -386,11 +386,11 @@ test('a consent is kept for three years, or until a year after the membership en
       .run()
   await end(ended, '2022-12-31')
   await end(recent, '2023-06-01')
-  const emailOf = (member: Member) =>
+  const getEmail = (member: Member) =>
     env.DB.prepare('SELECT email FROM purchases WHERE customer_id = ?').bind(member.customerId).first<string>('email')
   await forgetCustomer(env.DB, new Date('2022-06-01T00:00:00.000Z'))
-  expect(await emailOf(ended)).toBe(ended.email)
+  expect(await getEmail(ended)).toBe(ended.email)
   await forgetCustomer(env.DB, new Date('2024-01-15T00:00:00.000Z'))
-  expect(await emailOf(ended)).toMatch(/@erased\.invalid$/)
-  expect([await emailOf(running), await emailOf(recent)]).toEqual([running.email, recent.email])
+  expect(await getEmail(ended)).toMatch(/@erased\.invalid$/)
+  expect([await getEmail(running), await getEmail(recent)]).toEqual([running.email, recent.email])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fetchAndClose } from '../../../support/connections.ts'
-import { answerBank, openShop, pageOf, payOn, until } from '../selling/start-shop.ts'
+import { answerBank, getPage, openShop, payOn, until } from '../selling/start-shop.ts'
 
 const shop = openShop({ webhooks: true })
 afterEach(async () => {
@@ -15,7 +15,7 @@ function eventAbout(attemptId: string, type: string, brand = 'glimmer') {
 }
 
 /** Delivers an event, and returns what the origin did with it. */
-async function outcomeOf(event: object): Promise<string> {
+async function getOutcome(event: object): Promise<string> {
   const { received, outcome } = (await (await shop.deliver(event)).json()) as { received: boolean; outcome: string }
   expect(received).toBe(true)
   return outcome
@@ -25,7 +25,7 @@ const ASKED = { paymentMethodId: 'pm_card_threeDSecure2Required' }
 const eventRow = async (id: string) =>
   (await shop.rows<{ outcome: string }>('SELECT * FROM webhook_events WHERE id = ?', id))[0]
 
-const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
+const readStatus = async (attemptId: string) => (await shop.getPurchase(attemptId))?.status
 
 test('gateway events that arrive early and twice take effect only once, whether the card is accepted or declined', async () => {
   await shop.control('POST', 'webhooks', { early: true, duplicate: true })
@@ -34,11 +34,11 @@ test('gateway events that arrive early and twice take effect only once, whether 
   expect(answer.status).toBe('SUCCEEDED')
   expect((await shop.purchase(input)).text).toBe(answer.text)
   expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
-  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  expect(await shop.readPayments(input.attemptId)).toHaveLength(1)
   const campaign = await shop.campaign(1)
   const declined = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
   expect(await shop.purchase(declined)).toMatchObject({ status: 'DECLINED' })
-  expect(await shop.stockOf(campaign)).toBe(1)
+  expect(await shop.readStock(campaign)).toBe(1)
 })
 
 test('a gateway event completes a purchase whose answer was lost, even if no browser requests it again', async () => {
@@ -46,11 +46,11 @@ test('a gateway event completes a purchase whose answer was lost, even if no bro
   await shop.control('POST', 'webhooks', { hold: true })
   await shop.fault('confirm', 'drop', { times: 2 })
   expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
-  expect(await statusOf(input.attemptId)).toBe('pending')
+  expect(await readStatus(input.attemptId)).toBe('pending')
   await shop.control('POST', 'webhooks/release')
-  await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
+  await until(async () => (await readStatus(input.attemptId)) === 'succeeded')
   expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  expect(await shop.readPayments(input.attemptId)).toHaveLength(1)
 })
 
 test.each([
@@ -62,24 +62,24 @@ test.each([
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, ...ASKED })
     await answerBank(await shop.purchase(input), answer)
-    await until(async () => (await statusOf(input.attemptId)) === status)
-    expect(await shop.stockOf(campaign)).toBe(stock)
+    await until(async () => (await readStatus(input.attemptId)) === status)
+    expect(await shop.readStock(campaign)).toBe(stock)
   },
 )
 
 test('gateway events complete a purchase that was paid on its hosted page, and release one whose page expired', async () => {
   const paid = await shop.order({ paymentMethodId: null })
-  await payOn(pageOf(await shop.purchase(paid)))
-  await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
+  await payOn(getPage(await shop.purchase(paid)))
+  await until(async () => (await readStatus(paid.attemptId)) === 'succeeded')
 
   const campaign = await shop.campaign(1)
   const left = await shop.order({ campaignId: campaign, paymentMethodId: null })
-  const page = pageOf(await shop.purchase(left))
+  const page = getPage(await shop.purchase(left))
   const id = /cs_test_[A-Za-z0-9]+/.exec(page)?.[0]
   await shop.control('POST', 'sessions', { id, expires_at: 1 })
   await fetchAndClose(page)
-  await until(async () => (await shop.stockOf(campaign)) === 1)
-  expect(await statusOf(left.attemptId)).toBe('released')
+  await until(async () => (await shop.readStock(campaign)) === 1)
+  expect(await readStatus(left.attemptId)).toBe('released')
 })
 
 test('gateway events that report a failure change nothing after the payment has succeeded', async () => {
@@ -107,23 +107,23 @@ test('if the gateway fails while the origin checks an event, the event is refuse
   await shop.fault('retrieve', '503', { times: 2 })
   expect((await shop.deliver(event)).status).toBe(503)
   expect(await eventRow(event.id)).toBeUndefined()
-  expect(await statusOf(input.attemptId)).toBe('requires_action')
+  expect(await readStatus(input.attemptId)).toBe('requires_action')
   expect((await shop.deliver(event)).status).toBe(200)
   expect(await eventRow(event.id)).toMatchObject({ outcome: 'handled' })
-  expect(await statusOf(input.attemptId)).toBe('succeeded')
-  expect(await outcomeOf(event)).toBe('known')
+  expect(await readStatus(input.attemptId)).toBe('succeeded')
+  expect(await getOutcome(event)).toBe('known')
 })
 
 test('an event about an attempt that does not exist at the event’s brand is recorded and reported; an event about another system’s payment is ignored', async () => {
   const unknown = eventAbout(randomUUID(), 'payment_intent.succeeded')
-  expect(await outcomeOf(unknown)).toBe('unmatched')
+  expect(await getOutcome(unknown)).toBe('unmatched')
   expect(await eventRow(unknown.id)).toMatchObject({ outcome: 'unmatched' })
   expect(shop.logs.join()).toContain('A payment event matches no purchase')
   const input = await shop.order(ASKED)
   await shop.purchase(input)
-  expect(await outcomeOf(eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive'))).toBe('unmatched')
-  expect(await statusOf(input.attemptId)).toBe('requires_action')
-  expect(await outcomeOf(eventAbout('', 'payment_intent.succeeded', ''))).toBe('ignored')
+  expect(await getOutcome(eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive'))).toBe('unmatched')
+  expect(await readStatus(input.attemptId)).toBe('requires_action')
+  expect(await getOutcome(eventAbout('', 'payment_intent.succeeded', ''))).toBe('ignored')
 })
 
 describe('a webhook that the gateway did not send', () => {
@@ -150,7 +150,7 @@ describe('a payment after the attempt’s end', () => {
   /** Marks a purchase as released while its hosted page still accepts a payment, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
-    const page = pageOf(await shop.purchase(input))
+    const page = getPage(await shop.purchase(input))
     await shop.rows(
       `UPDATE purchases SET status = 'released', answer = '{}', holds_stock = 0, due_at = NULL WHERE attempt_id = ?`,
       input.attemptId,
@@ -167,12 +167,12 @@ describe('a payment after the attempt’s end', () => {
       await payOn(page)
       const events = Array.from({ length: 8 }, () => eventAbout(input.attemptId, 'payment_intent.succeeded'))
       for (const { status } of await Promise.all(events.map((event) => shop.deliver(event)))) expect(status).toBe(200)
-      expect(await statusOf(input.attemptId)).toBe('succeeded')
+      expect(await readStatus(input.attemptId)).toBe('succeeded')
       expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
-      const [payment] = await shop.paymentsOf(input.attemptId)
+      const [payment] = await shop.readPayments(input.attemptId)
       const { refunds } = await shop.ledger()
       expect(refunds.filter(({ payment_intent }) => payment_intent === payment?.id)).toEqual([])
-      expect(await shop.stockOf(campaign)).toBe(2 - round)
+      expect(await shop.readStock(campaign)).toBe(2 - round)
     }
   })
 
@@ -187,17 +187,17 @@ describe('a payment after the attempt’s end', () => {
       const other = await shop.order({ campaignId: campaign, ...(stock > 1 ? { email: input.email } : {}) })
       expect(await shop.purchase(other)).toMatchObject({ status: 'SUCCEEDED' })
       await payOn(page)
-      await until(async () => (await statusOf(input.attemptId)) === 'refunded')
+      await until(async () => (await readStatus(input.attemptId)) === 'refunded')
       const answer = await shop.resume(input.attemptId)
       expect(answer).toMatchObject({ success: false, status: 'REFUNDED' })
       expect(answer.message).toMatch(/refunded in full/)
-      const [payment] = await shop.paymentsOf(input.attemptId)
+      const [payment] = await shop.readPayments(input.attemptId)
       const refunds = async () =>
         (await shop.ledger()).refunds.filter(({ payment_intent }) => payment_intent === payment?.id)
       expect(await refunds()).toMatchObject([{ amount: 2057 }])
       await shop.deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))
       expect(await refunds()).toHaveLength(1)
-      expect(await shop.stockOf(campaign)).toBe(stock - 1)
+      expect(await shop.readStock(campaign)).toBe(stock - 1)
     },
   )
 })

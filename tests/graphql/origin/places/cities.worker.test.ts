@@ -18,10 +18,10 @@ async function run<Data>(name: OperationName, variables: Record<string, unknown>
   return data
 }
 
-async function placesOf(state: string) {
+async function listPlaces(state: string) {
   const { statePlaces } = await run<StatePlacesQuery>('StatePlaces', { state })
   const { cities, beyond, regions } = statePlaces
-  const nameOf = (index: number) =>
+  const getName = (index: number) =>
     cities.names[index] ?? `${beyond.names[index - cities.names.length]}, ${beyond.states[index - cities.names.length]}`
   return {
     ...statePlaces,
@@ -35,15 +35,15 @@ async function placesOf(state: string) {
         recentVisits: cities.recentVisits[index],
         reviews: cities.reviews[index],
         stars: cities.stars[index],
-        nearest: cities.nearest.slice(index * 6, index * 6 + 6).map(nameOf),
+        nearest: cities.nearest.slice(index * 6, index * 6 + 6).map(getName),
       }
     },
-    largest: cities.largest.map(nameOf),
+    largest: cities.largest.map(getName),
   }
 }
 
 test('the cities in a state are returned in alphabetical order, as one array for each field', async () => {
-  const { cities, beyond } = await placesOf('CA')
+  const { cities, beyond } = await listPlaces('CA')
   const { nearest, largest, ...columns } = cities
   const { names } = columns
   expect(names.length).toBe(11)
@@ -56,7 +56,7 @@ test('the cities in a state are returned in alphabetical order, as one array for
 })
 
 test('each city in a state comes with its rates, counts and nearest cities', async () => {
-  const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
+  const { city, salesTaxRate, nationalRate, isDemonstration } = await listPlaces('CA')
   expect(salesTaxRate).toBe(0)
   expect(nationalRate).toBeGreaterThan(20)
   expect(isDemonstration).toBe(true)
@@ -72,33 +72,33 @@ test('each city in a state comes with its rates, counts and nearest cities', asy
 })
 
 test('the nearest cities include those across the state border, with their rates', async () => {
-  const { city, beyond } = await placesOf('NJ')
+  const { city, beyond } = await listPlaces('NJ')
   expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
-  const newYork = await placesOf('NY')
+  const newYork = await listPlaces('NY')
   expect(beyond.rates[beyond.names.indexOf('New York')]).toBe(newYork.city('New York').region?.rate)
 })
 
 test('for a city that is not served, the nearest served city is returned, however far away it is', async () => {
-  const alaska = await placesOf('AK')
+  const alaska = await listPlaces('AK')
   expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
   expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
   expect(alaska.largest).toEqual([])
   expect(alaska.regions).toEqual([])
-  expect((await placesOf('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
+  expect((await listPlaces('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
 })
 
 test('the counts of a city with only a few customers are hidden', async () => {
   await env.DB.prepare(
     `UPDATE city_counts SET num_customers = 4, recent_visits = 0 WHERE state = 'WA' AND slug = 'tacoma'`,
   ).run()
-  const { city } = await placesOf('WA')
+  const { city } = await listPlaces('WA')
   expect(city('Tacoma')).toMatchObject({ numCustomers: null, recentVisits: null })
   expect(city('Seattle').numCustomers).toBeGreaterThan(4)
 })
 
 test('only the served ZIP codes of a partially served city are listed', async () => {
   await env.DB.prepare(`INSERT INTO zipcodes VALUES ('97999', 'Portland', 'OR', 45.6, -122.7)`).run()
-  expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
+  expect((await listPlaces('OR')).city('Portland').zipcodes).toBe('97204')
 })
 
 test('the cities in a state show no demonstration data in production', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlacesOfTileQuery } from '../../../../graphql/contract/generated/graphql.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import type { Coordinates } from '../../../../graphql/contract/places/distance.ts'
-import { cellOf, cellsOf, type Tile } from '../../../../graphql/contract/places/tile.ts'
+import { getCell, getCells, type Tile } from '../../../../graphql/contract/places/tile.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { ask, seed } from '../ask.ts'
 
@@ -71,7 +71,7 @@ test('a visitor’s place has no rates if no region serves it', async () => {
 })
 
 describe('the places of a tile', () => {
-  const tileOf = async (tile: Tile, state?: string) =>
+  const getTile = async (tile: Tile, state?: string) =>
     (await ask<PlacesOfTileQuery>(STORED_OPERATIONS.PlacesOfTile.text, { ...tile, state })).data.placesOfTile
 
   /** Returns the place that the tile assigns to visitors in a cell. */
@@ -99,9 +99,9 @@ describe('the places of a tile', () => {
   ])(
     'each cell of a tile gets the place that is estimated for its coordinates: %s',
     async (_name, { region, ...point }) => {
-      const { tile, index } = cellOf(point)
-      const found = await tileOf(tile, region)
-      const cells = cellsOf(tile)
+      const { tile, index } = getCell(point)
+      const found = await getTile(tile, region)
+      const cells = getCells(tile)
       // Checks the corners, an edge, the middle, and the cell that contains `point`.
       for (const cell of [0, 19, 380, 399, 7, 210, index]) {
         const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
@@ -116,10 +116,10 @@ describe('the places of a tile', () => {
   )
 
   test('each place of a tile is listed once, and none is listed if no place is near', async () => {
-    const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
+    const { cells, cities, states } = await getTile({ south: 40, west: -88 }, 'IL')
     expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
     expect(cells).toHaveLength(400)
-    expect(await tileOf({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
+    expect(await getTile({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
   })
 
   test('a request for the places of a tile is refused for coordinates that are not the corner of a tile', async () => {

@@ -48,7 +48,7 @@ async function addVisit({ ago = LONG_ENOUGH, brand = 'glimmer', status = 'PENDIN
 
 type Visit = Awaited<ReturnType<typeof addVisit>>
 
-const tokenOf = async ({ id }: Visit) =>
+const getToken = async ({ id }: Visit) =>
   (await env.DB.prepare('SELECT review_token AS token FROM visits WHERE id = ?').bind(id).first<string>('token')) ?? ''
 
 const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, string>>()).results
@@ -58,7 +58,7 @@ const mails = () => rows(`SELECT brand, recipient, facts FROM outbox WHERE kind 
 async function asked(options: Parameters<typeof addVisit>[0] = {}) {
   const visit = await addVisit(options)
   await askForReviews(env.DB, NOW)
-  return { visit, token: await tokenOf(visit) }
+  return { visit, token: await getToken(visit) }
 }
 
 async function write(token: string, words: object = {}, brand = 'glimmer'): Promise<WriteReviewResult> {
@@ -111,7 +111,7 @@ test('the email that asks for a review is sent once, some hours after the visit 
   const [mail, ...others] = await mails()
   expect(mail).toMatchObject({ brand: 'glimmer', recipient: visit.email })
   expect(others).toEqual([])
-  expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await tokenOf(visit) })
+  expect(JSON.parse(mail?.facts ?? '')).toMatchObject({ firstName: 'Ada', token: await getToken(visit) })
 })
 
 test('after an operator moves a visit whose review was requested, the review of the new date is requested', async () => {
@@ -119,7 +119,7 @@ test('after an operator moves a visit whose review was requested, the review of 
   // Without a token, the visit counts as one to come: tests/scripts/operator.test.ts.
   await env.DB.prepare('UPDATE visits SET review_token = NULL WHERE id = ?').bind(visit.id).run()
   await askForReviews(env.DB, NOW)
-  expect((await mails()).map(({ facts }) => JSON.parse(facts ?? '').token)).toEqual([token, await tokenOf(visit)])
+  expect((await mails()).map(({ facts }) => JSON.parse(facts ?? '').token)).toEqual([token, await getToken(visit)])
 })
 
 test.each([
@@ -141,8 +141,8 @@ test('erased customers and those who turned off optional mail are not asked for 
   await env.DB.batch(await eraseStatements(env.DB, { ...erased, id: erased.customer }))
   await askForReviews(env.DB, NOW)
   expect(await mails()).toEqual([])
-  expect(await shown(await tokenOf(visit))).toMatchObject({ standing: null })
-  expect(await tokenOf(erased)).toBe('')
+  expect(await shown(await getToken(visit))).toMatchObject({ standing: null })
+  expect(await getToken(erased)).toBe('')
 })
 
 test('a review, even one with few stars, is not shown until an operator publishes it; it then shows the author’s first name and last initial, the place and the hours', async () => {
@@ -179,12 +179,12 @@ test('a review, even one with few stars, is not shown until an operator publishe
 test('a review gets a new id when it is changed, and cannot be changed after it is published', async () => {
   const { visit, token } = await asked()
   await write(token)
-  const idOf = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
-  const read = await idOf()
+  const toId = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
+  const read = await toId()
   await write(token)
-  expect(await idOf(), 'the same twice').toBe(read)
+  expect(await toId(), 'the same twice').toBe(read)
   await write(token, { body: 'They came back and did it.', stars: 5 })
-  expect(await idOf(), 'other words').not.toBe(read)
+  expect(await toId(), 'other words').not.toBe(read)
   await decide(visit, 'published')
   expect(await write(token, { body: 'Something else' })).toMatchObject({ success: false, field: null })
   expect((await published()).nodes).toMatchObject([{ body: 'They came back and did it.', stars: 5 }])

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { BRANDS } from '../../../../graphql/contract/brands.generated.ts'
 import { rateProblems } from '../../../../graphql/contract/rates.ts'
 import { demonstrationReviews } from '../../../../graphql/origin/seed/demonstration.ts'
-import { REGIONS, ratesOf } from '../../../../graphql/origin/seed/regions.ts'
+import { getRates, REGIONS } from '../../../../graphql/origin/seed/regions.ts'
 import { demonstrationParts, referenceParts } from '../../../../graphql/origin/seed/statements.ts'
 import { brandById } from '../../../../worker/brands/registry.ts'
-import { servicesOf } from '../../../../worker/brands/services.ts'
+import { getServices } from '../../../../worker/brands/services.ts'
 
 const reviews = demonstrationReviews()
 
@@ -13,7 +13,7 @@ test('demonstration reviews have different authors, and name only services that 
   for (const { id } of BRANDS) {
     const own = reviews.filter(({ brand }) => brand === id)
     const brand = brandById(id)
-    const offered = brand ? servicesOf(brand).map(({ value }) => value) : []
+    const offered = brand ? getServices(brand).map(({ value }) => value) : []
     expect(
       own.filter(({ service }) => !offered.includes(service)),
       id,
@@ -34,5 +34,5 @@ test('the statements that load data mark all demonstration data, and no other da
 })
 
 test('demonstration rates for members are below the full price, and those for non-members are at or above it', () => {
-  expect(REGIONS.flatMap((region) => rateProblems(region.name, ratesOf(region)))).toEqual([])
+  expect(REGIONS.flatMap((region) => rateProblems(region.name, getRates(region)))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from '../../../../graphql/origin/seed/cities.ts'
-import { citiesOf } from '../../../../graphql/origin/seed/city-rows.ts'
+import { getCities } from '../../../../graphql/origin/seed/city-rows.ts'
 import { REGIONS } from '../../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../../graphql/origin/seed/states.ts'
 import { readPopulations, readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
 
 const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
-const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
+const getRegion = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
 
 test('there are about 41,900 ZIP codes, and they cover the fifty states, DC and Puerto Rico', () => {
   expect(zipcodes.size).toBeGreaterThan(41_500)
@@ -55,7 +55,7 @@ test('no two regions share a ZIP code prefix, and every prefix belongs to an exi
 })
 
 test('regions serve every city that has a review', () => {
-  expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
+  expect(REVIEW_CITIES.filter((city) => !getRegion(city.zipcode))).toEqual([])
 })
 
 test('the automatic-renewal duties in a state are those that its law names, or all duties if its law is not listed', () => {
@@ -65,7 +65,7 @@ test('the automatic-renewal duties in a state are those that its law names, or a
 
 describe('cities', () => {
   const populations = readPopulations()
-  const cities = citiesOf([...zipcodes.values()], populations)
+  const cities = getCities([...zipcodes.values()], populations)
 
   test('there are about 29,600 cities, each with a spelling key that is unique in its state', () => {
     expect(cities.length).toBeGreaterThan(29_500)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedScript } from '../../../../graphql/origin/seed/apply.ts'
-import { citiesOf } from '../../../../graphql/origin/seed/city-rows.ts'
+import { getCities } from '../../../../graphql/origin/seed/city-rows.ts'
 import { partsFor, seedLocal } from '../../../../graphql/origin/seed/seed.ts'
 import { readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
-import { changesOf, statementsOf } from '../../../../scripts/operator/tables/change.ts'
+import { getChanges, getStatements } from '../../../../scripts/operator/tables/change.ts'
 import { TABLES as FIGURES } from '../../../../scripts/operator/tables/index.ts'
 import type { OperatorTable } from '../../../../scripts/operator/tables/table.ts'
 import { copyFreshState } from '../../../../scripts/system/database.ts'
@@ -47,14 +47,14 @@ const TABLES = [
 const COUNTS = `SELECT ${TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`).join(', ')}`
 
 const [production, preview] = [partsFor('production'), partsFor('preview')]
-const namesOf = (parts: typeof production) => parts.map(({ name }) => name)
+const getNames = (parts: typeof production) => parts.map(({ name }) => name)
 
 test('the seed command loads all data locally; a second run loads only missing data, and does not reset the stock', async () => {
   const state = join(folder, 'local')
   // Copies the result of a first run of the seed command.
   await copyFreshState(state, () => {})
   const loaded = readOriginDatabase(state, 'SELECT part FROM seeded').map(({ part }) => part)
-  expect(new Set(loaded)).toEqual(new Set(namesOf(preview)))
+  expect(new Set(loaded)).toEqual(new Set(getNames(preview)))
   const [first] = readOriginDatabase(state, COUNTS)
   expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
   expect(Number(first?.cities)).toBeGreaterThan(29_000)
@@ -64,7 +64,7 @@ test('the seed command loads all data locally; a second run loads only missing d
 
   changeOriginDatabase(state, "UPDATE campaigns SET stock = stock - 1 WHERE id = 'tiny'")
   changeOriginDatabase(state, "DELETE FROM seeded WHERE part LIKE 'demonstration%'")
-  expect(await seedLocal(state)).toEqual(namesOf(preview).filter((name) => name.startsWith('demonstration')))
+  expect(await seedLocal(state)).toEqual(getNames(preview).filter((name) => name.startsWith('demonstration')))
   expect(readOriginDatabase(state, COUNTS)).toEqual([first])
   expect(readOriginDatabase(state, "SELECT stock FROM campaigns WHERE id = 'tiny'")).toEqual([{ stock: 19 }])
   // wrangler, which migrates deployed databases, must list no pending migrations.
@@ -73,10 +73,10 @@ test('the seed command loads all data locally; a second run loads only missing d
 
 test('staging and production get only places and policies; preview also gets demonstration figures and reviews', () => {
   const places = ['zipcodes', 'states', 'cities', 'policies']
-  expect(namesOf(partsFor('staging'))).toEqual(places)
-  expect(namesOf(production)).toEqual(places)
-  expect(namesOf(preview).slice(0, places.length)).toEqual(places)
-  expect(namesOf(preview)).toEqual(expect.arrayContaining(['regions', 'taxes', 'extras', 'demonstration reviews']))
+  expect(getNames(partsFor('staging'))).toEqual(places)
+  expect(getNames(production)).toEqual(places)
+  expect(getNames(preview).slice(0, places.length)).toEqual(places)
+  expect(getNames(preview)).toEqual(expect.arrayContaining(['regions', 'taxes', 'extras', 'demonstration reviews']))
 })
 
 test('the data for a deployment is a script that wrangler accepts and that adds no rows when it runs a second time', async () => {
@@ -104,7 +104,7 @@ test('wrangler stores an operator’s changes completely or not at all, and the 
   const confirmed = Object.entries(FIGURES as Record<string, OperatorTable>).flatMap(([what, table]) => {
     const local = what === 'taxes' ? [{ place: '60601', rate: 0.0525 }] : []
     const rows = [...(table.proposed?.() ?? []), ...local]
-    return statementsOf(what, table, changesOf(table, rows, [], new Set()), { by: 'ana', reason: 'test' })
+    return getStatements(what, table, getChanges(table, rows, [], new Set()), { by: 'ana', reason: 'test' })
   })
   expect(Math.max(...confirmed.map((sql) => Buffer.byteLength(sql)))).toBeLessThan(100_000)
   const state = emptyState('confirmed')
@@ -120,7 +120,7 @@ test('wrangler stores an operator’s changes completely or not at all, and the 
   database.exec(await seedScript(production))
   for (const sql of confirmed) database.exec(sql)
   const served = database.prepare('SELECT state, slug, region_id FROM cities WHERE region_id IS NOT NULL').all()
-  const expected = citiesOf(readZipcodes(), new Map()).filter(({ regionId }) => regionId !== null)
+  const expected = getCities(readZipcodes(), new Map()).filter(({ regionId }) => regionId !== null)
   expect(new Map(served.map((city) => [`${city.state} ${city.slug}`, city.region_id]))).toEqual(
     new Map(expected.map((city) => [`${city.state} ${city.slug}`, city.regionId])),
   )

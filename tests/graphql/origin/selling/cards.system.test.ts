@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { answerBank, openShop, pageOf, payOn, SITE } from './start-shop.ts'
+import { answerBank, getPage, openShop, payOn, SITE } from './start-shop.ts'
 
 const shop = openShop()
 
@@ -10,20 +10,20 @@ test('after a declined card, the voucher is restocked, the payment is canceled, 
   const answer = await shop.purchase(input)
   expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
   expect(answer.message).toBe('Your card was declined. Try another card, or ask your bank. Nothing was charged.')
-  expect(await shop.stockOf(campaign)).toBe(1)
-  expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+  expect(await shop.readStock(campaign)).toBe(1)
+  expect(await shop.readPayments(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
   expect((await shop.purchase(input)).text).toBe(answer.text)
 
   const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
   expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
-  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.readStock(campaign)).toBe(0)
 })
 
 test('a payment method that the gateway does not know is declined, and the voucher is restocked', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
   expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
-  expect(await shop.stockOf(campaign)).toBe(1)
+  expect(await shop.readStock(campaign)).toBe(1)
 })
 
 describe('a bank that asks for confirmation', () => {
@@ -39,7 +39,7 @@ describe('a bank that asks for confirmation', () => {
     const paid = await shop.resume(input.attemptId)
     expect(paid).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '3220' } })
     expect((await shop.purchase(input)).voucherPurchaseDetails).toEqual(paid.voucherPurchaseDetails)
-    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
+    expect(await shop.readPayments(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
   })
 
   test.each([
@@ -51,14 +51,14 @@ describe('a bank that asks for confirmation', () => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ paymentMethodId, campaignId: campaign })
       const asked = await shop.purchase(input)
-      expect(await shop.stockOf(campaign)).toBe(0)
+      expect(await shop.readStock(campaign)).toBe(0)
       await answerBank(asked, choice)
       expect(await shop.resume(input.attemptId)).toMatchObject({
         status: 'DECLINED',
         message: expect.stringMatching(words),
       })
-      expect(await shop.stockOf(campaign)).toBe(1)
-      expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
+      expect(await shop.readStock(campaign)).toBe(1)
+      expect(await shop.readPayments(input.attemptId)).toMatchObject([{ status: 'canceled' }])
     },
   )
 
@@ -67,9 +67,9 @@ describe('a bank that asks for confirmation', () => {
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
     expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await shop.readStock(campaign)).toBe(1)
     await answerBank(asked, 'confirm')
-    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await shop.readPayments(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
@@ -84,7 +84,7 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.resume(input.attemptId), 'the same end').toMatchObject({ status: 'REQUIRES_ACTION', action })
     await shop.sweep(16)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
-    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await shop.readStock(campaign)).toBe(1)
   })
 })
 
@@ -96,15 +96,15 @@ describe('the hosted page', () => {
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
     expect(answer).toMatchObject({ success: false, status: 'AWAITING_PAYMENT', voucherPurchaseDetails: { code: null } })
-    expect(pageOf(answer)).toContain(shop.gatewayUrl)
+    expect(getPage(answer)).toContain(shop.gatewayUrl)
     expect((await shop.purchase(input)).text).toBe(answer.text)
-    await payOn(pageOf(answer), '4000000000000002')
+    await payOn(getPage(answer), '4000000000000002')
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-    expect(await shop.stockOf(campaign)).toBe(0)
-    expect(await payOn(pageOf(answer))).toBe(`${SITE}/deal/return?attempt=${input.attemptId}`)
+    expect(await shop.readStock(campaign)).toBe(0)
+    expect(await payOn(getPage(answer))).toBe(`${SITE}/deal/return?attempt=${input.attemptId}`)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
-    expect(await shop.paidPaymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded', amount_received: 2057 }])
-    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.readPaidPayments(input.attemptId)).toMatchObject([{ status: 'succeeded', amount_received: 2057 }])
+    expect(await shop.readStock(campaign)).toBe(0)
   })
 
   test.each([
@@ -115,18 +115,18 @@ describe('the hosted page', () => {
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
     await shop.sweep(9)
-    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.readStock(campaign)).toBe(0)
     await expire(input.attemptId)
-    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await shop.readStock(campaign)).toBe(1)
     expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED' })
-    await payOn(pageOf(answer))
-    expect(await shop.paidPaymentsOf(input.attemptId)).toEqual([])
+    await payOn(getPage(answer))
+    expect(await shop.readPaidPayments(input.attemptId)).toEqual([])
   })
 
   test('the sweep completes a purchase if the visitor pays on the hosted page but does not return to the site', async () => {
     const input = await shop.order(hosted)
-    await payOn(pageOf(await shop.purchase(input)))
+    await payOn(getPage(await shop.purchase(input)))
     await shop.sweep(11)
-    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
+    expect(await shop.getPurchase(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 })

@@ -1,7 +1,7 @@
 /** Tests the Turnstile check before a payment: who may buy without a token, and how much stock they can hold. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { orderOf, purchase, rows, seed, type Visitor } from '../ask.ts'
+import { getOrder, purchase, rows, seed, type Visitor } from '../ask.ts'
 
 beforeAll(() => seed())
 
@@ -9,7 +9,7 @@ beforeAll(() => seed())
 const SECRET = '1x0000000000000000000000000000000AA'
 const TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
 
-const visitorOf = (network: string): Visitor => ({
+const createVisitor = (network: string): Visitor => ({
   client: crypto.randomUUID(),
   network,
   siteUrl: 'http://site.test',
@@ -19,15 +19,15 @@ const visitorOf = (network: string): Visitor => ({
 /** Tries to hold four vouchers from one network on hosted pages, and returns how many are held. */
 async function holdAll(network: string): Promise<number> {
   for (let taken = 0; taken < 4; taken++) {
-    const visitor = visitorOf(network)
-    await purchase(await orderOf(`${network}-${taken}@example.com`, { paymentMethodId: null }, visitor), visitor)
+    const visitor = createVisitor(network)
+    await purchase(await getOrder(`${network}-${taken}@example.com`, { paymentMethodId: null }, visitor), visitor)
   }
   return (await rows('SELECT 1 FROM purchases WHERE network = ?', network)).length
 }
 
 test('paying by card needs a Turnstile token, but a retry needs no new one; without JavaScript, a network can hold at most two vouchers', async () => {
-  const visitor = visitorOf('a'.repeat(32))
-  const input = await orderOf('ada@example.com', {}, visitor)
+  const visitor = createVisitor('a'.repeat(32))
+  const input = await getOrder('ada@example.com', {}, visitor)
   for (const challenge of [undefined, 'forged'])
     expect(await purchase({ ...input, challenge }, visitor)).toMatchObject({ status: 'INVALID', field: 'challenge' })
   // The refused requests stored nothing, so the same attempt can still succeed.
@@ -44,8 +44,8 @@ test('people can pay while Turnstile is down', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((...request) =>
     String(request[0]).includes('turnstile') ? Promise.reject(new Error('It is down')) : real(...request),
   )
-  const visitor = visitorOf('c'.repeat(32))
-  const input = await orderOf('bob@example.com', { challenge: TOKEN }, visitor)
+  const visitor = createVisitor('c'.repeat(32))
+  const input = await getOrder('bob@example.com', { challenge: TOKEN }, visitor)
   expect(await purchase(input, visitor)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await holdAll('d'.repeat(32))).toBe(2)
   expect(warned.mock.calls.join()).toContain('Turnstile did not answer')
@@ -53,11 +53,11 @@ test('people can pay while Turnstile is down', async () => {
 
 test('if the gateway refuses the secret key, nothing is sold, and the operators are alerted', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const visitor = { ...visitorOf('e'.repeat(32)), vars: { STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' } }
+  const visitor = { ...createVisitor('e'.repeat(32)), vars: { STRIPE_SECRET_KEY: 'sk_test_of_somebody_else' } }
   await env.DB.prepare(
     `INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at) VALUES ('small', 'small', 1, 1, '2026-01-01')`,
   ).run()
-  const input = await orderOf('eve@example.com', { campaignId: 'small' }, visitor)
+  const input = await getOrder('eve@example.com', { campaignId: 'small' }, visitor)
   expect(await purchase(input, visitor)).toMatchObject({
     success: false,
     status: 'RELEASED',

@@ -18,7 +18,7 @@ test('unpaid orders from one network cannot hold all 50 vouchers of a campaign, 
     answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
   }
   expect(answers).toEqual([...Array(5).fill('AWAITING_PAYMENT'), 'INVALID', 'INVALID'])
-  expect(await shop.stockOf(campaignId)).toBe(45)
+  expect(await shop.readStock(campaignId)).toBe(45)
   const buyer = await shop.order({ campaignId })
   expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
 })
@@ -40,7 +40,7 @@ test('unpaid orders from one IPv6 block cannot hold all 50 vouchers of a campaig
   expect(await heldBy(numbers(4).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
   expect(await heldBy(numbers(8).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
   expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
-  expect(await shop.stockOf(campaignId)).toBe(34)
+  expect(await shop.readStock(campaignId)).toBe(34)
 })
 
 test('any number of paying customers on one network can buy a campaign’s vouchers', async () => {
@@ -49,7 +49,7 @@ test('any number of paying customers on one network can buy a campaign’s vouch
     const input = await shop.order({ campaignId })
     expect((await shop.purchase(input, undefined, someone('an-office'))).status).toBe('SUCCEEDED')
   }
-  expect(await shop.stockOf(campaignId)).toBe(44)
+  expect(await shop.readStock(campaignId)).toBe(44)
 })
 
 test('the stored network of an attempt is deleted when the attempt ends', async () => {
@@ -80,7 +80,7 @@ test('a browser can hold only one unpaid voucher, and must give it back to get a
   const refused = await shop.purchase(second, undefined, from('phone'))
   expect(refused).toMatchObject({ status: 'INVALID', field: null })
   expect(refused.message).toContain('still open')
-  expect(await shop.stockOf(campaignId)).toBe(9)
+  expect(await shop.readStock(campaignId)).toBe(9)
   await shop.release(first.attemptId, from('home'))
   expect((await shop.purchase(second, undefined, from('phone'))).status).toBe('AWAITING_PAYMENT')
 })
@@ -92,7 +92,7 @@ test('a quote is good for one order; a second order with the same quote is refus
   const second = { ...first, attemptId: randomUUID(), email: `second-${randomUUID()}@example.com` }
   expect((await shop.purchase(second)).status).toBe('PRICE_CHANGED')
   expect((await shop.resume(second.attemptId)).status).toBe('PRICE_CHANGED')
-  expect(await shop.stockOf(campaignId)).toBe(9)
+  expect(await shop.readStock(campaignId)).toBe(9)
 })
 
 test('a browser that knows the id of another browser’s attempt can neither see the voucher nor end the attempt', async () => {

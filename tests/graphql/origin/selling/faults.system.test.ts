@@ -20,20 +20,20 @@ test.each([
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)
     const answer = await shop.purchase(input)
-    const paid = await shop.paidPaymentsOf(input.attemptId)
+    const paid = await shop.readPaidPayments(input.attemptId)
 
     // The fault 'huge' pads a valid answer with 10 MB of spaces.
     expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
     expect(answer.success).toBe(answer.status === 'SUCCEEDED')
     if (answer.success) expect(paid).toHaveLength(1)
     else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
-    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.readStock(campaign)).toBe(0)
 
     await shop.healGateway()
     const healed = await shop.purchase(input)
     expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
-    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
-    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+    expect(await shop.readPaidPayments(input.attemptId)).toHaveLength(1)
+    expect(await shop.readPayments(input.attemptId)).toHaveLength(1)
     expect((await shop.purchase(input)).text).toBe(healed.text)
   },
 )
@@ -42,7 +42,7 @@ test('if one gateway call fails, the same request still succeeds and charges onc
   const input = await shop.order()
   await shop.fault('confirm', 'drop')
   expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(1)
+  expect(await shop.readPaidPayments(input.attemptId)).toHaveLength(1)
 })
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
     await shop.fault(step, kind, BOTH)
     expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
     await shop.sweep(1)
-    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ answer: null })
+    expect(await shop.getPurchase(input.attemptId)).toMatchObject({ answer: null })
     await shop.sweep(3)
-    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status })
-    expect(await shop.stockOf(campaign)).toBe(stock)
-    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(charges)
+    expect(await shop.getPurchase(input.attemptId)).toMatchObject({ status })
+    expect(await shop.readStock(campaign)).toBe(stock)
+    expect(await shop.readPaidPayments(input.attemptId)).toHaveLength(charges)
     expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
   },
 )
@@ -73,11 +73,11 @@ test('the sweep changes nothing while the gateway is down, and completes the pur
   await shop.purchase(input)
   await shop.fault('any', '503', { times: 50 })
   await shop.sweep(3)
-  expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'pending', holds_stock: 1 })
-  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.getPurchase(input.attemptId)).toMatchObject({ status: 'pending', holds_stock: 1 })
+  expect(await shop.readStock(campaign)).toBe(0)
   await shop.healGateway()
   await shop.sweep(6)
-  expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
+  expect(await shop.getPurchase(input.attemptId)).toMatchObject({ status: 'succeeded' })
 })
 
 test('the sweep that compares payments every hour does not fail while the gateway is down', async () => {
@@ -92,10 +92,10 @@ test('if the cancellation of a declined payment fails, the voucher is not restoc
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
   await shop.fault('cancel', '500', BOTH)
   expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'PENDING' })
-  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.readStock(campaign)).toBe(0)
   await shop.healGateway()
   expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
-  expect(await shop.stockOf(campaign)).toBe(1)
+  expect(await shop.readStock(campaign)).toBe(1)
 })
 
 test('releasing an attempt succeeds on the second request if the gateway’s response to the first was lost', async () => {
@@ -105,7 +105,7 @@ test('releasing an attempt succeeds on the second request if the gateway’s res
   await shop.fault('cancel', 'drop', BOTH)
   expect(await shop.release(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
   expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
-  expect(await shop.stockOf(campaign)).toBe(1)
+  expect(await shop.readStock(campaign)).toBe(1)
 })
 
 test('the hosted page is created only once, even if the gateway’s answer is lost', async () => {
@@ -130,10 +130,10 @@ test('if the gateway answers late or not at all, the visitor gets an answer befo
   }
   const late = timed(charged)
   // Each call gets its own fault: the next fault is set after the previous call has started.
-  await until(async () => (await shop.paidPaymentsOf(charged.attemptId)).length === 1)
+  await until(async () => (await shop.readPaidPayments(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
   const hung = timed(hanging)
-  await until(async () => (await shop.purchaseOf(hanging.attemptId)) !== undefined)
+  await until(async () => (await shop.getPurchase(hanging.attemptId)) !== undefined)
   await shop.fault('customers.create', 'drip', BOTH)
   const dripped = timed(dripping)
   const answers = await Promise.all([late, hung, dripped])
@@ -142,6 +142,6 @@ test('if the gateway answers late or not at all, the visitor gets an answer befo
   await shop.healGateway()
   for (const { attemptId } of [charged, hanging, dripping]) {
     await until(async () => (await shop.resume(attemptId)).status === 'SUCCEEDED')
-    expect(await shop.paidPaymentsOf(attemptId)).toHaveLength(1)
+    expect(await shop.readPaidPayments(attemptId)).toHaveLength(1)
   }
 })

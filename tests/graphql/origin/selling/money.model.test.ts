@@ -10,7 +10,7 @@ vi.mock('../../../../graphql/origin/gateway/stripe-gateway.ts', () => ({
   stripeGateway: (env: { gateway: unknown }) => env.gateway,
 }))
 
-const { begin, play, shorten, stepsOf } = await import('./money-model/play.ts')
+const { begin, play, shorten, getSteps } = await import('./money-model/play.ts')
 
 const given = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : null
 const first = given ?? Number(process.env.MODEL_FROM ?? 1)
@@ -22,7 +22,7 @@ test(`ledger, stock, vouchers and memberships agree in ${count} random sequences
   begin()
   let [steps, died, sold] = [0, 0, 0]
   for (let seed = first; seed < first + count && broken.length < 3; seed++) {
-    const planned = stepsOf(seed)
+    const planned = getSteps(seed)
     const played = await play(seed, planned)
     steps += played.steps
     died += played.died
@@ -38,6 +38,6 @@ test(`ledger, stock, vouchers and memberships agree in ${count} random sequences
 }, 3_600_000)
 
 async function explain(seed: number, found: string): Promise<string> {
-  const shortest = await play(seed, await shorten(seed, stepsOf(seed)))
+  const shortest = await play(seed, await shorten(seed, getSteps(seed)))
   return [`seed ${seed}: ${found}`, `shortened: ${shortest.broken}`, ...shortest.story].join('\n    ')
 }

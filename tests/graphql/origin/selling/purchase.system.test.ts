@@ -20,8 +20,8 @@ test('an order with a good card gets one voucher; the purchase, membership and p
     consentText: input.consent.text,
     quote: { subtotalCents: 1900, taxCents: 157, totalCents: 2057, earlyExitCents: 5600 },
   })
-  expect(await shop.stockOf(campaign)).toBe(2)
-  const payments = await shop.paymentsOf(input.attemptId)
+  expect(await shop.readStock(campaign)).toBe(2)
+  const payments = await shop.readPayments(input.attemptId)
   expect(payments).toMatchObject([{ status: 'succeeded', amount: 2057, amount_received: 2057 }])
   const [membership] = await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)
   expect(membership).toMatchObject({
@@ -30,7 +30,7 @@ test('an order with a good card gets one voucher; the purchase, membership and p
     minimum_months: 6,
     early_exit_cents: 5600,
   })
-  const row = await shop.purchaseOf(input.attemptId)
+  const row = await shop.getPurchase(input.attemptId)
   expect(row).toMatchObject({
     status: 'succeeded',
     payment_intent_id: payments[0]?.id,
@@ -50,7 +50,7 @@ test('a purchase costs the price for its campaign and place, and never less than
   const input = orderFor(quoted, { campaignId: 'everything', zipcode: '97201', hours: 4 })
   const answer = await shop.purchase(input)
   expect(answer).toMatchObject({ status: 'SUCCEEDED', receipt: { optionName: 'The Two Bedroom', state: 'OR' } })
-  expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ amount_received: 100 }])
+  expect(await shop.readPayments(input.attemptId)).toMatchObject([{ amount_received: 100 }])
 })
 
 test('a repeated purchase gets exactly the same answer, even a year later with an expired quote; different input is refused', async () => {
@@ -70,7 +70,7 @@ test('a repeated purchase gets exactly the same answer, even a year later with a
   const spelled = { ...input, phone: '312-555-0142', email: input.email.toUpperCase() }
   expect((await shop.purchase(spelled)).text).toBe(first.text)
   expect(await shop.resume(input.attemptId)).toMatchObject({ voucherPurchaseDetails: first.voucherPurchaseDetails })
-  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  expect(await shop.readPayments(input.attemptId)).toHaveLength(1)
 })
 
 test('purchases at two brands share no attempt, client or answer, even with the same attempt id, email address and card', async () => {
@@ -85,7 +85,7 @@ test('purchases at two brands share no attempt, client or answer, even with the 
   expect(second.status).toBe('SUCCEEDED')
   expect(second.voucherPurchaseDetails?.code).not.toBe(first.voucherPurchaseDetails?.code)
   expect(second.customer?.id).not.toBe(first.customer?.id)
-  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(2)
+  expect(await shop.readPayments(input.attemptId)).toHaveLength(2)
 })
 
 test('a client who has a voucher gets EXISTING_CLIENT before any charge, even with another spelling of the email address', async () => {
@@ -108,7 +108,7 @@ test('a client who submits orders in two tabs at once is charged only once', asy
   expect(answers.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
   const again = await Promise.all([shop.purchase(input), shop.purchase(other)])
   expect(again.map(({ status }) => status).sort()).toEqual(['EXISTING_CLIENT', 'SUCCEEDED'])
-  const payments = [...(await shop.paymentsOf(input.attemptId)), ...(await shop.paymentsOf(other.attemptId))]
+  const payments = [...(await shop.readPayments(input.attemptId)), ...(await shop.readPayments(other.attemptId))]
   expect(payments.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
 })
 
@@ -152,11 +152,11 @@ test.each([
 
 test('a quote for an ended or unknown campaign uses the standing offer and its stock', async () => {
   for (const campaignId of ['over', 'nobody-knows']) {
-    const before = await shop.stockOf('standing')
+    const before = await shop.readStock('standing')
     const quoted = await shop.quote({ campaignId })
     expect(quoted.price).toBe(19)
     expect(await shop.purchase(orderFor(quoted, { campaignId }))).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await shop.stockOf('standing')).toBe(Number(before) - 1)
+    expect(await shop.readStock('standing')).toBe(Number(before) - 1)
   }
 })
 
@@ -166,8 +166,8 @@ test('a quote keeps its campaign’s price if the campaign ends before the payme
   await shop.rows('UPDATE campaigns SET ends_at = ? WHERE id = ?', new Date().toISOString(), campaignId)
   const input = orderFor(quoted, { campaignId })
   expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ subtotal_cents: Number(quoted.price) * 100 })
-  expect(await shop.stockOf(campaignId)).toBe(1)
+  expect(await shop.getPurchase(input.attemptId)).toMatchObject({ subtotal_cents: Number(quoted.price) * 100 })
+  expect(await shop.readStock(campaignId)).toBe(1)
   expect((await shop.quote({ campaignId })).price).toBe(19)
 })
 
@@ -227,7 +227,7 @@ test('an order gets SOLD_OUT without a charge if the stock runs out before payme
   expect((await shop.purchase(first)).status).toBe('SUCCEEDED')
   const late = await shop.purchase(second)
   expect(late).toMatchObject({ success: false, status: 'SOLD_OUT' })
-  expect(await shop.paymentsOf(second.attemptId)).toEqual([])
+  expect(await shop.readPayments(second.attemptId)).toEqual([])
   await shop.rows('UPDATE campaigns SET stock = stock + 1, initial_stock = initial_stock + 1 WHERE id = ?', campaign)
   expect((await shop.purchase(second)).text).toBe(late.text)
   expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
@@ -236,7 +236,7 @@ test('an order gets SOLD_OUT without a charge if the stock runs out before payme
 test('a campaign whose stock is null never sells out', async () => {
   const campaign = await shop.campaign(null)
   expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
-  expect(await shop.stockOf(campaign)).toBeNull()
+  expect(await shop.readStock(campaign)).toBeNull()
 })
 
 test('the stock of a campaign cannot become negative, because the database refuses it', async () => {

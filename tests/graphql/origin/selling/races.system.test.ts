@@ -12,15 +12,15 @@ const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
 /** Each of these functions returns a condition that becomes true when the delayed call has reached the gateway. */
-const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
-const isCanceled = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'canceled'
-const isCharged = (attemptId: string) => async () => (await shop.paymentsOf(attemptId))[0]?.status === 'succeeded'
+const isMade = (attemptId: string) => async () => (await shop.readPayments(attemptId)).length > 0
+const isCanceled = (attemptId: string) => async () => (await shop.readPayments(attemptId))[0]?.status === 'canceled'
+const isCharged = (attemptId: string) => async () => (await shop.readPayments(attemptId))[0]?.status === 'succeeded'
 /**
  * Returns a condition that becomes true 0.3 seconds after the purchase gets `status`. It is for calls whose effect
  * cannot be seen at the gateway while they are delayed. Such a call starts soon after the status is stored.
  */
 const isSoonAfter = (status: string) => (attemptId: string) => async () => {
-  if ((await shop.purchaseOf(attemptId))?.status !== status) return false
+  if ((await shop.getPurchase(attemptId))?.status !== status) return false
   await new Promise((resolve) => setTimeout(resolve, 300))
   return true
 }
@@ -40,11 +40,11 @@ test.each([
     await until(isAtCall(input.attemptId))
     await endLease(input.attemptId)
     expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
-    expect(await shop.stockOf(campaignId)).toBe(1)
+    expect(await shop.readStock(campaignId)).toBe(1)
     expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
-    const payments = await shop.paymentsOf(input.attemptId)
+    const payments = await shop.readPayments(input.attemptId)
     expect(payments.map(({ status }) => status)).toEqual(paymentMethodId ? ['canceled'] : [])
-    expect(await shop.stockOf(campaignId)).toBe(1)
+    expect(await shop.readStock(campaignId)).toBe(1)
   },
 )
 
@@ -61,7 +61,7 @@ test('an order that is released just after its charge succeeded still gives the 
   // On Postgres the origin may answer before it knows the outcome. The page then requests the outcome again.
   const told = isPostgres && first.status === 'PENDING' ? await shop.resume(input.attemptId) : first
   expect(told.voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
-  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.readStock(campaign)).toBe(0)
   expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
 })
 
@@ -107,9 +107,9 @@ test.each([
     expect(second.status).toBe(status)
     expect((await first).text).toBe(second.text)
     expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(second.voucherPurchaseDetails)
-    const payments = await shop.paymentsOf(input.attemptId)
+    const payments = await shop.readPayments(input.attemptId)
     expect(payments.map((payment) => payment.status)).toEqual(atGateway)
-    expect(await shop.stockOf(campaignId)).toBe(stock)
+    expect(await shop.readStock(campaignId)).toBe(stock)
   },
 )
 
@@ -136,9 +136,9 @@ test('if the sweep cannot end one attempt, it still ends all others', async () =
   const [stubborn] = inputs
   for (const sql of refuseToEnd(stubborn?.attemptId ?? '')) await shop.rows(sql)
   await shop.sweep(60)
-  expect(await shop.stockOf(campaign)).toBe(11)
+  expect(await shop.readStock(campaign)).toBe(11)
   expect(shop.logs.join()).toContain('This attempt cannot end')
   await shop.rows(isPostgres ? 'DROP TRIGGER stubborn ON purchases' : 'DROP TRIGGER stubborn')
   await shop.sweep(120)
-  expect(await shop.stockOf(campaign)).toBe(12)
+  expect(await shop.readStock(campaign)).toBe(12)
 })

@@ -12,7 +12,7 @@ const shop = openShop()
 /** Makes orders, each with its own email address and its own quote. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
   // A sold-out campaign gives no quotes, so the campaign gets stock until the quotes are made.
-  const stock = await shop.stockOf(campaignId)
+  const stock = await shop.readStock(campaignId)
   await shop.rows('UPDATE campaigns SET stock = 1, initial_stock = 1 WHERE id = ?', campaignId)
   const quotes: Quoted[] = []
   while (quotes.length < count) {
@@ -92,7 +92,7 @@ test('of 500 concurrent purchases from a stock of 20 vouchers, exactly 20 succee
   const books = await audit(campaign)
   expect(books.sold).toBe(20)
   expect(books.charged.size).toBe(20)
-  expect(await shop.stockOf(campaign)).toBe(0)
+  expect(await shop.readStock(campaign)).toBe(0)
 })
 
 const GOOD = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
@@ -141,14 +141,14 @@ test.each([0, 1, 10, 50])(
     const good = inputs.filter(({ paymentMethodId }) => GOOD.includes(paymentMethodId ?? '')).length
     expect((await audit(campaign)).sold).toBe(succeeded)
     if (!statuses.includes('SOLD_OUT')) expect(succeeded).toBe(Math.min(stock, good))
-    expect(await shop.stockOf(campaign)).toBe(stock - succeeded)
+    expect(await shop.readStock(campaign)).toBe(stock - succeeded)
 
     // All unsold vouchers, including those of declined orders, are still for sale: new customers buy them all, and one
     // more customer is turned away.
     const late = all.slice(attempts).map((input) => ({ ...input, paymentMethodId: 'pm_card_visa' }))
     await Promise.all(late.slice(0, stock - succeeded + 1).map((input) => shop.purchaseToEnd(input)))
     expect((await audit(campaign)).sold).toBe(stock)
-    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.readStock(campaign)).toBe(0)
   },
 )
 
@@ -235,7 +235,7 @@ test('if the origin is killed during 60 purchases, sales match charges and stock
   expect(await openAttempts(campaign)).toBe(0)
   const books = await audit(campaign)
   expect(books.sold).toBeGreaterThanOrEqual(10)
-  console.info(`after the sweep: ${books.sold} sold, ${await shop.stockOf(campaign)} left of 45`)
+  console.info(`after the sweep: ${books.sold} sold, ${await shop.readStock(campaign)} left of 45`)
 
   // Every buyer who repeats the request gets the earlier answer, unless that was PENDING.
   const replays = await Promise.all(inputs.map((input) => shop.purchase(input)))

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { fetchAndClose } from '../../../support/connections.ts'
 import { SECRET_KEY } from '../../sandbox/start-gateway.ts'
-import { answerBank, openShop, pageOf, payOn } from './start-shop.ts'
+import { answerBank, getPage, openShop, payOn } from './start-shop.ts'
 
 const shop = openShop()
 
@@ -23,7 +23,7 @@ async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInp
 }
 
 async function chargedFor(attemptId: string): Promise<number> {
-  return (await shop.paymentsOf(attemptId)).reduce((sum, { amount_received }) => sum + amount_received, 0)
+  return (await shop.readPayments(attemptId)).reduce((sum, { amount_received }) => sum + amount_received, 0)
 }
 
 const mailsTo = (email: string) =>
@@ -40,8 +40,8 @@ test('an order from another browser for an email address with a voucher is not c
   )
   expect(answer.message).not.toMatch(/voucher|client|already/)
   expect(await chargedFor(input.attemptId)).toBe(0)
-  expect((await shop.paymentsOf(input.attemptId)).map(({ status }) => status)).toEqual(['canceled'])
-  expect(await shop.stockOf(campaignId)).toBe(10)
+  expect((await shop.readPayments(input.attemptId)).map(({ status }) => status)).toEqual(['canceled'])
+  expect(await shop.readStock(campaignId)).toBe(10)
   expect(await shop.resume(input.attemptId, undefined, stranger)).toMatchObject({ status: 'RELEASED' })
   await buy(stranger, { email: owner.input.email })
   expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
@@ -106,8 +106,8 @@ test('the sweep releases an order and restocks its voucher if its payment was ca
   const owner = await buy(someone())
   const campaignId = await shop.campaign(1)
   const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })
-  await payOn(pageOf(other.answer))
-  const [payment] = await shop.paymentsOf(other.input.attemptId)
+  await payOn(getPage(other.answer))
+  const [payment] = await shop.readPayments(other.input.attemptId)
   expect(payment?.status).toBe('requires_capture')
   const canceled = await fetchAndClose(`${shop.gatewayUrl}/v1/payment_intents/${payment?.id}/cancel`, {
     method: 'POST',
@@ -115,8 +115,8 @@ test('the sweep releases an order and restocks its voucher if its payment was ca
   })
   expect(canceled.status).toBe(200)
   await shop.sweep(11)
-  expect(await shop.purchaseOf(other.input.attemptId)).toMatchObject({ status: 'released', voucher_code: null })
-  expect(await shop.stockOf(campaignId)).toBe(1)
+  expect(await shop.getPurchase(other.input.attemptId)).toMatchObject({ status: 'released', voucher_code: null })
+  expect(await shop.readStock(campaignId)).toBe(1)
 })
 
 test('if ten browsers pay at once with one email address, one voucher is sold, and every charge except one is refunded', async () => {
@@ -128,7 +128,7 @@ test('if ten browsers pay at once with one email address, one voucher is sold, a
   expect(statuses.filter((status) => status === 'SUCCEEDED').length).toBeLessThanOrEqual(1)
   const vouchers = await shop.rows('SELECT 1 FROM purchases WHERE email = ? AND voucher_code IS NOT NULL', email)
   expect(vouchers).toHaveLength(1)
-  const paid = (await Promise.all(orders.map(({ attemptId }) => shop.paidPaymentsOf(attemptId)))).flat()
+  const paid = (await Promise.all(orders.map(({ attemptId }) => shop.readPaidPayments(attemptId)))).flat()
   const refunded = new Set((await shop.ledger()).refunds.map((refund) => refund.payment_intent))
   expect(paid.filter(({ id }) => !refunded.has(id))).toHaveLength(1)
 })

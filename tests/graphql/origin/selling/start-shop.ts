@@ -152,8 +152,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         'content-type': 'application/json',
         'x-brand': brand,
         'x-site-url': SITE,
-        ...(from.client ? { 'x-visitor-client': await hashOf(from.client) } : {}),
-        ...(from.network ? { 'x-visitor-network': await pathOf(from.network) } : {}),
+        ...(from.client ? { 'x-visitor-client': await computeHash(from.client) } : {}),
+        ...(from.network ? { 'x-visitor-network': await toPath(from.network) } : {}),
       },
       body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
     })
@@ -234,11 +234,11 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       )
       return id
     },
-    async stockOf(campaignId: string): Promise<number | null> {
+    async readStock(campaignId: string): Promise<number | null> {
       const [row] = await rows<{ stock: number | null }>('SELECT stock FROM campaigns WHERE id = ?', campaignId)
       return row?.stock ?? null
     },
-    async purchaseOf(attemptId: string): Promise<Record<string, unknown> | undefined> {
+    async getPurchase(attemptId: string): Promise<Record<string, unknown> | undefined> {
       return (await rows<Record<string, unknown>>('SELECT * FROM purchases WHERE attempt_id = ?', attemptId))[0]
     },
 
@@ -265,14 +265,14 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     fault: (match: string, kind: string, more: object = {}) => shop.control('POST', 'faults', { match, kind, ...more }),
     healGateway: () => shop.control('DELETE', 'faults'),
     ledger: () => shop.control<Ledger>('GET', 'ledger'),
-    async paymentsOf(attemptId: string) {
+    async readPayments(attemptId: string) {
       const { payment_intents } = await shop.ledger()
       return payment_intents.filter((each) => each.metadata.attempt === attemptId)
     },
 
     /** Returns an attempt's payments, except those in which no money was taken. */
-    async paidPaymentsOf(attemptId: string) {
-      return (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
+    async readPaidPayments(attemptId: string) {
+      return (await shop.readPayments(attemptId)).filter(({ amount_received }) => amount_received > 0)
     },
     /** Sends an event to the origin, as the gateway would. */
     deliver(event: object, { secret = WEBHOOK_SECRET, timestamp, header, body }: Signing = {}) {
@@ -303,8 +303,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
 
 /** Checks that no purchase is stored for this attempt, and that nothing was charged. */
 export async function expectNothingBought(shop: Shop, attemptId: string): Promise<void> {
-  expect(await shop.paymentsOf(attemptId)).toEqual([])
-  expect(await shop.purchaseOf(attemptId)).toBeUndefined()
+  expect(await shop.readPayments(attemptId)).toEqual([])
+  expect(await shop.getPurchase(attemptId)).toBeUndefined()
 }
 
 /** Posts a form on a gateway page, as a browser without JavaScript would. Returns the redirect's target. */
@@ -318,7 +318,7 @@ export function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline')
 }
 
 /** Returns the URL of the gateway's hosted page to which an answer sends the visitor. */
-export function pageOf({ voucherPurchaseDetails }: PurchaseAnswer): string {
+export function getPage({ voucherPurchaseDetails }: PurchaseAnswer): string {
   return voucherPurchaseDetails?.redirect ?? ''
 }
 
@@ -342,11 +342,11 @@ interface From {
 }
 
 /** Returns a network as the site sends it: the hash of each name, joined with `_`. */
-async function pathOf(network: string): Promise<string> {
-  return (await Promise.all(network.split('_').map(hashOf))).join('_')
+async function toPath(network: string): Promise<string> {
+  return (await Promise.all(network.split('_').map(computeHash))).join('_')
 }
 
-async function hashOf(name: string): Promise<string> {
+async function computeHash(name: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
   return Buffer.from(digest).toString('hex').slice(0, 32)
 }

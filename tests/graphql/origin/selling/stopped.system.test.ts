@@ -38,7 +38,7 @@ test('if an attempt is released while its order arrives, the order’s answer is
     const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
     const then = await shop.resume(input.attemptId)
     expect(then.status).toBe(bought.status)
-    expect(await shop.paidPaymentsOf(input.attemptId)).toHaveLength(bought.status === 'SUCCEEDED' ? 1 : 0)
+    expect(await shop.readPaidPayments(input.attemptId)).toHaveLength(bought.status === 'SUCCEEDED' ? 1 : 0)
   }
 })
 
@@ -48,7 +48,7 @@ test('an attempt id is recognized even in capital letters or with spaces around 
   expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
   expect(await shop.resume(input.attemptId.toUpperCase())).toMatchObject({ status: 'SUCCEEDED' })
   expect(await shop.release(` ${input.attemptId} `)).toMatchObject({ status: 'SUCCEEDED' })
-  expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  expect(await shop.readPayments(input.attemptId)).toHaveLength(1)
 })
 
 test('an attempt id is refused if it is not a UUID, or is a UUID without hyphens or in braces', async () => {
@@ -130,7 +130,7 @@ test('a client’s second order does not wait past the site’s timeout if the g
   await shop.fault('confirm', 'drop', { times: 100 })
   await shop.fault('retrieve', 'hang', { times: 100, delayMs: 30_000 })
   const buying = shop.purchase(first)
-  await until(async () => (await shop.purchaseOf(first.attemptId)) !== undefined)
+  await until(async () => (await shop.getPurchase(first.attemptId)) !== undefined)
   expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
   await buying
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Offer } from '../../../../graphql/contract/offer.ts'
-import { ask, orderOf, purchase, seed, signInAs } from '../ask.ts'
+import { ask, getOrder, purchase, seed, signInAs } from '../ask.ts'
 
 beforeAll(() => seed())
 afterEach(() => vi.useRealTimers())
@@ -12,7 +12,7 @@ const ACCOUNT = '{ account { payments { day } vouchers { expiresAt } membership 
 
 /** Buys a voucher. `shown` can change the offer that the consent text states. */
 async function buy(email: string, zipcode = '10001', shown?: (offer: Offer) => Offer) {
-  const input = await orderOf(email, { zipcode }, VISITOR, shown)
+  const input = await getOrder(email, { zipcode }, VISITOR, shown)
   const answer = await purchase(input, VISITOR)
   const stored = await env.DB.prepare('SELECT consent_text, member_rate_cents FROM purchases WHERE email = ?')
     .bind(email)

@@ -9,7 +9,7 @@ const CHANGE = { input: { firstName: 'Augusta', lastName: 'King', phone: '(312) 
 
 beforeEach(forgetPeople)
 
-const accountOf = async (session: string | undefined, brand = 'glimmer') =>
+const getAccount = async (session: string | undefined, brand = 'glimmer') =>
   (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account
 
 test('a session shows its own customer; a missing, guessed or ended session, or a session from another brand, shows no customer', async () => {
@@ -17,10 +17,10 @@ test('a session shows its own customer; a missing, guessed or ended session, or 
   const session = await signInAs('ada@example.com')
   const ended = await signInAs('ada@example.com', { expiresAt: '2020-01-01T00:00:00.000Z' })
   const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '3125550142' }
-  expect(await accountOf(session)).toMatchObject(ada)
+  expect(await getAccount(session)).toMatchObject(ada)
   for (const wrong of [undefined, 'x'.repeat(43), "' OR 1=1 --", ended])
-    expect(await accountOf(wrong), wrong).toBeNull()
-  expect(await accountOf(session, 'tidyhive')).toBeNull()
+    expect(await getAccount(wrong), wrong).toBeNull()
+  expect(await getAccount(session, 'tidyhive')).toBeNull()
 })
 
 test('customers can change only their own details, and a visitor who is not signed in can change nothing', async () => {
@@ -57,7 +57,7 @@ test('changing the secret for sign-in codes signs nobody out, and a code that wa
   expect(await signIn(code, { vars: changed }), 'without the previous secret').toBeNull()
   const INTENT_SECRET_PREVIOUS = String(Reflect.get(env, 'INTENT_SECRET'))
   const token = await signIn(code, { vars: { ...changed, INTENT_SECRET_PREVIOUS } })
-  expect(await accountOf(token ?? '')).not.toBeNull()
+  expect(await getAccount(token ?? '')).not.toBeNull()
   const { data } = await ask<{ account: unknown }>(DETAILS, {}, { session, vars: changed })
   expect(data.account).toMatchObject({ email: 'ada@example.com' })
 })
@@ -77,7 +77,7 @@ test('a session ends 30 days after its last use, and no later than 90 days after
     await env.DB.prepare('UPDATE sessions SET created_at = ?, last_seen_at = ?, expires_at = ?')
       .bind(createdAt, day(-2), day(1))
       .run()
-    expect(await accountOf(session)).not.toBeNull()
+    expect(await getAccount(session)).not.toBeNull()
     return vi.waitFor(readEnd, { timeout: 20_000 })
   }
   const minutesBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / 60_000

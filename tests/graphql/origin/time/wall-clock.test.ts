@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysAfter, momentOf, weekdayOf } from '../../../../graphql/origin/time/wall-clock.ts'
+import { dayIn, daysAfter, getWeekday, toMoment } from '../../../../graphql/origin/time/wall-clock.ts'
 
-const iso = (day: string, hour: number, zone: string) => momentOf(day, hour * 60, zone)?.toISOString() ?? null
+const iso = (day: string, hour: number, zone: string) => toMoment(day, hour * 60, zone)?.toISOString() ?? null
 
 test.each([
   ['2026-12-01', 8, 'America/New_York', '2026-12-01T13:00:00.000Z'],
@@ -24,12 +24,12 @@ test.each([
   ['February 29 in a year without one', '2027-02-29', 8],
   ['April 31', '2026-04-31', 8],
   ['a word instead of a date', 'tomorrow', 8],
-])('momentOf() returns null for %s', (_name, day, hour) => {
+])('toMoment() returns null for %s', (_name, day, hour) => {
   expect(iso(day, hour, 'America/New_York')).toBeNull()
 })
 
-test('dayIn() uses the time zone, daysAfter() handles leap days, and weekdayOf() counts from Sunday as 0', () => {
+test('dayIn() uses the time zone, daysAfter() handles leap days, and getWeekday() counts from Sunday as 0', () => {
   expect(dayIn('America/Los_Angeles', new Date('2026-12-02T05:00:00.000Z'))).toBe('2026-12-01')
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29')
-  expect(weekdayOf('2026-11-22')).toBe(0)
+  expect(getWeekday('2026-11-22')).toBe(0)
 })

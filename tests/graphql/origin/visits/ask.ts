@@ -44,7 +44,7 @@ const VISIT =
 
 type Access = { code?: string; email?: string }
 
-export const accessOf = ({ code, email }: Member): Access => ({ code, email })
+export const getAccess = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {

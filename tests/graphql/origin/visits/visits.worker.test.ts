@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { followReturnedMoney } from '../../../../graphql/origin/charging/returned-money.ts'
 import { rows, seed, signInAs } from '../ask.ts'
-import { addMember, cardWill, chargesOf, control, depsAt, type Member, runAt } from '../membership/ask.ts'
-import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
+import { addMember, cardWill, control, depsAt, type Member, readCharges, runAt } from '../membership/ask.ts'
+import { beginsIn, book, cancel, getAccess, look, move, taken } from './ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
 
@@ -16,28 +16,28 @@ const mailsTo = async ({ email }: Member) => {
     visit: JSON.parse(facts).visit,
   }))
 }
-const kindsOf = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
+const getKinds = async (member: Member) => (await mailsTo(member)).map(({ kind }) => kind)
 const policiesIn = async (member: Member) => (await mailsTo(member)).map(({ visit }) => visit.latePolicy)
 
 /** Returns the fourth open window, which stays open for several hours. The first could close during the test. */
-function laterOf({ windows }: Awaited<ReturnType<typeof look>>) {
+function getLater({ windows }: Awaited<ReturnType<typeof look>>) {
   const window = windows[3]
   if (!window) throw new Error('Nothing is open')
   return window
 }
 
-const timeOf = (window?: { day: string; startMinute: number }) => ({
+const readTime = (window?: { day: string; startMinute: number }) => ({
   day: window?.day,
   startMinute: window?.startMinute,
 })
 
 async function booked(options: { fields?: object; member?: Member } = {}) {
   const member = options.member ?? (await newMember())
-  const access = accessOf(member)
+  const access = getAccess(member)
   const seen = await look(access)
   const { windows } = seen
-  const window = laterOf(seen)
-  const result = await book(access, { ...timeOf(window), ...options.fields })
+  const window = getLater(seen)
+  const result = await book(access, { ...readTime(window), ...options.fields })
   if (!result.visit) throw new Error(result.message)
   return { member, access, windows, window, visit: result.visit, result }
 }
@@ -51,8 +51,8 @@ test('redeeming a voucher stores a visit and queues an email, and the voucher ca
     window: { startsAt: window.startsAt },
   })
   expect(await look(access)).toMatchObject({ voucher: { standing: 'BOOKED' }, visit: { id: visit.id } })
-  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
-  const again = await book(access, timeOf(window))
+  expect(await getKinds(member)).toEqual(['VISIT_BOOKED'])
+  const again = await book(access, readTime(window))
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
@@ -71,7 +71,7 @@ const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', suppl
 test('a moved visit keeps its service, equipment and supplies options, and its emails name them and link to its voucher', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
-  const moved = await move(access, { id: visit.id, ...timeOf(windows[5]) })
+  const moved = await move(access, { id: visit.id, ...readTime(windows[5]) })
   expect(moved).toMatchObject({ success: true, visit: { ...CHOSEN, sequence: 1 } })
   const told = { ...CHOSEN, path: `/customer/choosedate/?code=${member.code}` }
   expect(await mailsTo(member)).toEqual([
@@ -85,7 +85,7 @@ test('a voucher shows the service it was bought for, and a visit can be booked w
   await env.DB.prepare(`UPDATE purchases SET service = 'MOVING_CLEANING' WHERE voucher_code = ?`)
     .bind(member.code)
     .run()
-  expect((await look(accessOf(member))).voucher).toMatchObject({ service: 'MOVING_CLEANING' })
+  expect((await look(getAccess(member))).voucher).toMatchObject({ service: 'MOVING_CLEANING' })
   const { visit } = await booked({ member })
   expect(visit).toMatchObject({ service: null, equipment: null, supplies: null })
 })
@@ -118,10 +118,10 @@ test('a visit keeps the late policy that the customer agreed to at the purchase,
   expect((await look(access)).visit, '13 hours before it begins').toMatchObject({ feeCents: 0 })
   await beginsIn(visit.id, 11)
   expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
-  const target = { id: visit.id, ...timeOf(windows.at(-1)) }
+  const target = { id: visit.id, ...readTime(windows.at(-1)) }
   expect(await move(access, { ...target, statedFeeCents: 9900 })).toMatchObject({ success: false })
   expect(await move(access, { ...target, statedFeeCents: 1500 })).toMatchObject({ success: true })
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
+  expect(await readCharges(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
   const withExtras = await newMember()
   await agreedTo(withExtras, agreed)
   await booked({ member: withExtras, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
@@ -131,20 +131,20 @@ test('a visit keeps the late policy that the customer agreed to at the purchase,
 
 test('pressing the booking button many times, even at once, books only one visit', async () => {
   const member = await newMember()
-  const access = accessOf(member)
-  const window = laterOf(await look(access))
+  const access = getAccess(member)
+  const window = getLater(await look(access))
   const requestId = crypto.randomUUID()
-  const same = await Promise.all(Array.from({ length: 5 }, () => book(access, { requestId, ...timeOf(window) })))
+  const same = await Promise.all(Array.from({ length: 5 }, () => book(access, { requestId, ...readTime(window) })))
   expect(same.map(({ success, visit }) => [success, visit?.id])).toEqual(same.map(() => [true, requestId]))
-  const others = await Promise.all(Array.from({ length: 5 }, () => book(access, timeOf(window))))
+  const others = await Promise.all(Array.from({ length: 5 }, () => book(access, readTime(window))))
   expect(others.every(({ success }) => !success)).toBe(true)
   expect(await rows('SELECT id FROM visits WHERE voucher_code = ?', member.code)).toHaveLength(1)
 })
 
 test('a request that booked a visit is refused after the visit was canceled, and a new request books it again', async () => {
   const member = await newMember()
-  const access = accessOf(member)
-  const input = { requestId: crypto.randomUUID(), ...timeOf(laterOf(await look(access))) }
+  const access = getAccess(member)
+  const input = { requestId: crypto.randomUUID(), ...readTime(getLater(await look(access))) }
   await book(access, input)
   await cancel(access, { id: input.requestId })
   expect(await book(access, input)).toMatchObject({ success: false, message: expect.stringContaining('You canceled') })
@@ -154,7 +154,7 @@ test('a request that booked a visit is refused after the visit was canceled, and
 test('moving a visit early is free, keeps the voucher booked, and frees the old window', async () => {
   const { member, access, windows, visit } = await booked()
   const target = windows.at(-1)
-  const moved = await move(access, { id: visit.id, ...timeOf(target) })
+  const moved = await move(access, { id: visit.id, ...readTime(target) })
   expect(moved).toMatchObject({ success: true, visit: { sequence: 1, window: { startsAt: target?.startsAt } } })
   const counted = await rows<{ taken: number; visits: number }>(
     `SELECT w.day, w.start_minute, w.taken, (SELECT count(*) FROM visits v WHERE v.region_id = w.region_id AND v.day = w.day
@@ -162,21 +162,23 @@ test('moving a visit early is free, keeps the voucher booked, and frees the old 
   )
   expect(counted.every((window) => window.taken === window.visits)).toBe(true)
   expect((await taken()).filter(({ day }) => day === target?.day).length).toBeGreaterThan(0)
-  expect(await chargesOf(member)).toEqual([])
-  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
+  expect(await readCharges(member)).toEqual([])
+  expect(await getKinds(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
 })
 
 test('a late change to a visit costs the stated fee once, and is refused if the request states no fee', async () => {
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
-  const target = { id: visit.id, ...timeOf(windows.at(-1)) }
+  const target = { id: visit.id, ...readTime(windows.at(-1)) }
   expect(await move(access, target)).toMatchObject({ success: false, visit: { sequence: 0 } })
-  expect(await chargesOf(member)).toEqual([])
+  expect(await readCharges(member)).toEqual([])
   expect(await move(access, { ...target, statedFeeCents: 2500 })).toMatchObject({ success: true })
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: true, visit: { status: 'CANCELLED' } })
   await runAt(new Date())
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
+  expect(await readCharges(member)).toMatchObject([
+    { kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 },
+  ])
 })
 
 test('canceling a visit frees its window and its voucher, and canceling it again does nothing', async () => {
@@ -184,8 +186,8 @@ test('canceling a visit frees its window and its voucher, and canceling it again
   const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'READY' }, visit: null })
-  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
-  expect(await book(access, timeOf(window))).toMatchObject({ success: true })
+  expect(await getKinds(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
+  expect(await book(access, readTime(window))).toMatchObject({ success: true })
 })
 
 test('extras are charged when the visit is booked, and refunded when it is canceled', async () => {
@@ -195,8 +197,8 @@ test('extras are charged when the visit is booked, and refunded when it is cance
   expect(visit).toMatchObject({ addOnsPayment: 'PAID', addOnsCents: 4500, addOns: ['INSIDE_OVEN', 'LAUNDRY'] })
   await cancel(access, { id: visit.id })
   await runAt(new Date())
-  expect(await chargesOf(member)).toMatchObject([{ kind: 'ADD_ONS', status: 'refunded', total_cents: 4500 }])
-  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
+  expect(await readCharges(member)).toMatchObject([{ kind: 'ADD_ONS', status: 'refunded', total_cents: 4500 }])
+  expect(await getKinds(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
 })
 
 test('if the card is declined for the extras, the visit is booked without extras', async () => {
@@ -204,7 +206,7 @@ test('if the card is declined for the extras, the visit is booked without extras
   await cardWill(member, 'insufficient_funds')
   const { visit } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
   expect(visit).toMatchObject({ status: 'PENDING', addOnsPayment: 'DECLINED', addOns: [], addOnsCents: 0 })
-  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
+  expect(await getKinds(member)).toEqual(['VISIT_BOOKED'])
 })
 
 test('a booked visit can be moved while a bank looks into the payment for its voucher', async () => {
@@ -212,7 +214,7 @@ test('a booked visit can be moved while a bank looks into the payment for its vo
   await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(now(), member.code).run()
   const { voucher, windows } = await look(access)
   expect(voucher).toMatchObject({ standing: 'ON_HOLD' })
-  expect(await move(access, { id: visit.id, ...timeOf(windows[6]) })).toMatchObject({ success: true })
+  expect(await move(access, { id: visit.id, ...readTime(windows[6]) })).toMatchObject({ success: true })
 })
 
 test('the email about a visit that was canceled while a bank looks into the payment for its voucher calls the voucher on hold', async () => {
@@ -229,17 +231,17 @@ test('the email about a visit that was canceled while a bank looks into the paym
 test('extras whose payment went back are no part of the visit, in the account and in later emails', async () => {
   const member = await newMember()
   const { access, visit, windows } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
-  const payment = (await chargesOf(member))[0]?.payment_intent_id ?? ''
+  const payment = (await readCharges(member))[0]?.payment_intent_id ?? ''
   await control('disputes', { payment_intent: payment, status: 'lost' })
   await followReturnedMoney(depsAt(new Date()), payment)
   expect((await look(access)).visit).toMatchObject({ addOnsPayment: 'RETURNED', addOns: [], addOnsCents: 0 })
-  expect(await move(access, { id: visit.id, ...timeOf(windows[6]) })).toMatchObject({ success: true })
+  expect(await move(access, { id: visit.id, ...readTime(windows[6]) })).toMatchObject({ success: true })
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'VISIT_MOVED', visit: { addOns: [], totalCents: 0 } })
 })
 
 test('a booking with a wrong time, home or amount, or with a card number, is refused with the name of the field', async () => {
-  const access = accessOf(await newMember())
-  const time = timeOf(laterOf(await look(access)))
+  const access = getAccess(await newMember())
+  const time = readTime(getLater(await look(access)))
   for (const [fields, field] of [
     // A day in the past, a February 29 that does not exist, and a time that is not offered.
     [{ day: '2020-01-06', startMinute: 480 }, 'day'],
@@ -261,10 +263,10 @@ test('another customer’s visit cannot be seen, moved or canceled by its id', a
   const { visit, windows } = await booked()
   const stranger = await newMember()
   const session = await signInAs(stranger.email)
-  const target = { id: visit.id, ...timeOf(windows.at(-1)) }
+  const target = { id: visit.id, ...readTime(windows.at(-1)) }
   for (const result of [
-    await move(accessOf(stranger), target),
-    await cancel(accessOf(stranger), { id: visit.id }),
+    await move(getAccess(stranger), target),
+    await cancel(getAccess(stranger), { id: visit.id }),
     await cancel({}, { id: visit.id }, { session }),
     await cancel({}, { id: visit.id }),
   ]) {
@@ -279,8 +281,8 @@ test('a signed-in customer needs no voucher code, and HTML in a note is stored a
   const notes = '<script>alert(1)</script> & the "blue" door'
   const found = await look({}, { session })
   expect(found).toMatchObject({ success: true, voucher: { code: member.code, standing: 'READY' } })
-  const window = laterOf(found)
-  const { visit } = await book({}, { ...timeOf(window), notes }, { session })
+  const window = getLater(found)
+  const { visit } = await book({}, { ...readTime(window), notes }, { session })
   expect(await rows('SELECT notes FROM visits WHERE id = ?', visit?.id)).toEqual([{ notes }])
 })
 
@@ -289,7 +291,7 @@ test('a wrong voucher code, a wrong email address and another brand’s voucher 
   const answers = [
     await look({ code: 'AAAA-BBBB', email: member.email }),
     await look({ code: member.code, email: 'nobody@example.com' }),
-    await look(accessOf(member), { brand: 'tidyhive' }),
+    await look(getAccess(member), { brand: 'tidyhive' }),
     await look({}),
   ]
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -300,7 +302,7 @@ test('a wrong voucher code, a wrong email address and another brand’s voucher 
 })
 
 /** Returns a visitor in an IPv6 network, which is named by its /48, the /56 inside it, and the /64 inside that. */
-const networkOf = (...names: readonly string[]) => ({
+const getNetwork = (...names: readonly string[]) => ({
   network: names.map((name) => name.padEnd(32, '0')).join('_'),
 })
 const WRONG = 'AAAA-BBBB'
@@ -313,20 +315,20 @@ const isCompared = (message: string) => message.startsWith('We found no voucher'
 test('if one network guesses a voucher code forty times at once, only twenty guesses are checked; other networks are not affected', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
-  const guesser = networkOf('guesser')
+  const guesser = getNetwork('guesser')
   const answers = await wrongCodes(40, member.email, guesser)
   expect(answers.filter(isCompared)).toHaveLength(20)
   expect(answers.filter((message) => message.startsWith('Too many wrong codes'))).toHaveLength(20)
-  expect(await look(accessOf(member), guesser), 'the right code, guessed too late').toMatchObject({ success: false })
-  expect(await look(accessOf(member), networkOf('home'))).toMatchObject({ success: true })
-  expect(await look(accessOf(member), {}), 'from an unknown network').toMatchObject({ success: true })
+  expect(await look(getAccess(member), guesser), 'the right code, guessed too late').toMatchObject({ success: false })
+  expect(await look(getAccess(member), getNetwork('home'))).toMatchObject({ success: true })
+  expect(await look(getAccess(member), {}), 'from an unknown network').toMatchObject({ success: true })
 })
 
 test('guesses of a voucher code also count toward the limits for the network’s /56 and /48 blocks; a guess refused by one limit does not count toward the others', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { email } = await newMember()
   const compared = async (count: number, ...names: readonly string[]) =>
-    (await wrongCodes(count, email, networkOf(...names))).filter(isCompared).length
+    (await wrongCodes(count, email, getNetwork(...names))).filter(isCompared).length
   expect(await compared(25, 'wide', 'near', 'own')).toBe(20)
   expect(await compared(25, 'wide', 'near', 'neighbor')).toBe(20)
   expect(await compared(5, 'wide', 'near', 'third')).toBe(0)
@@ -336,40 +338,40 @@ test('guesses of a voucher code also count toward the limits for the network’s
 test('a browser that has opened a voucher can open it again even while its network is blocked for guessing codes', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
-  const office = networkOf('office')
-  const { browser } = await look(accessOf(member), office)
+  const office = getNetwork('office')
+  const { browser } = await look(getAccess(member), office)
   await wrongCodes(30, member.email, office)
-  expect(await look(accessOf(member), office)).toMatchObject({ success: false })
+  expect(await look(getAccess(member), office)).toMatchObject({ success: false })
   const known = { ...office, knownBrowsers: browser ?? '' }
-  expect(await look(accessOf(member), known)).toMatchObject({ success: true, browser })
+  expect(await look(getAccess(member), known)).toMatchObject({ success: true, browser })
   const another = await newMember()
-  expect(await look(accessOf(another), known), 'another customer’s voucher').toMatchObject({ success: false })
+  expect(await look(getAccess(another), known), 'another customer’s voucher').toMatchObject({ success: false })
 })
 
 test('opening a voucher with the right code never counts as a guess', async () => {
   const member = await newMember()
   for (let time = 0; time < 21; time++)
-    expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
+    expect(await look(getAccess(member), getNetwork('a-home'))).toMatchObject({ success: true })
 })
 
 test('a voucher that expired, was refunded or is disputed cannot be redeemed', async () => {
   const member = await newMember()
-  const access = accessOf(member)
-  const window = laterOf(await look(access))
+  const access = getAccess(member)
+  const window = getLater(await look(access))
   const state = (sql: string) =>
     env.DB.prepare(`UPDATE purchases SET ${sql} WHERE voucher_code = ?`).bind(member.code).run()
   await state(`disputed_at = '2026-11-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'ON_HOLD' }, windows: [] })
-  expect(await book(access, timeOf(window))).toMatchObject({ success: false })
+  expect(await book(access, readTime(window))).toMatchObject({ success: false })
   await state(`disputed_at = NULL, voucher_expires_at = '2026-01-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' }, windows: [] })
-  expect(await book(access, timeOf(window))).toMatchObject({ success: false })
+  expect(await book(access, readTime(window))).toMatchObject({ success: false })
 })
 
 test('a voucher is valid through the day that its page and its email show', async () => {
   const member = await newMember()
-  const access = accessOf(member)
-  const { day } = laterOf(await look(access))
+  const access = getAccess(member)
+  const { day } = getLater(await look(access))
   await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
     .bind(`${day}T00:04:00.000Z`, member.code)
     .run()
@@ -387,14 +389,14 @@ test('a visit that has begun cannot be changed', async () => {
 
 test('if two customers book the last opening in a window at the same time, one visit is booked, and the other customer is told', async () => {
   const members = [await newMember(), await newMember()]
-  const { day, startMinute } = (await look(accessOf(members[0] as Member))).windows.at(-2) ?? {
+  const { day, startMinute } = (await look(getAccess(members[0] as Member))).windows.at(-2) ?? {
     day: '',
     startMinute: 0,
   }
   await env.DB.prepare(`INSERT OR REPLACE INTO visit_windows VALUES ('chicago', ?, ?, ?, 1, 0)`)
     .bind(day, startMinute, startMinute + 120)
     .run()
-  const results = await Promise.all(members.map((member) => book(accessOf(member), { day, startMinute })))
+  const results = await Promise.all(members.map((member) => book(getAccess(member), { day, startMinute })))
   expect(results.map(({ message }) => message).sort()).toEqual([
     'This time has just been taken. Choose another one.',
     'Your visit is booked.',

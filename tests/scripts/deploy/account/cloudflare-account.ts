@@ -12,7 +12,8 @@ import { type Context, Hono } from 'hono'
 import type { Token } from '../../../../scripts/system/cloudflare-api.ts'
 import { EmailService } from './email-service.ts'
 import {
-  latestOf,
+  getLatest,
+  getVersion,
   type Metadata,
   type Module,
   Refusal,
@@ -21,7 +22,6 @@ import {
   type StoredWorker,
   succeeded,
   type Uploaded,
-  versionOf,
   Workers,
 } from './workers-api.ts'
 import { addZoneRoutes, newZone, type Zone } from './zones-api.ts'
@@ -112,11 +112,11 @@ export class CloudflareAccount {
    * the traffic, but no other version (workers/versions-and-deployments/version-overrides/).
    */
   visit(host: string, override?: string): StoredVersion {
-    return this.versionFor(this.workers.get(this.domainOf(host).service), override)
+    return this.versionFor(this.workers.get(this.getDomain(host).service), override)
   }
 
   /** Returns the custom domain of a host. Throws if the host is not in DNS or has no certificate yet. */
-  domainOf(host: string): CustomDomain {
+  getDomain(host: string): CustomDomain {
     const domain = this.domains.get(host)
     if (!domain) throw new Error(`ENOTFOUND ${host}`)
     if (domain.untilCertificate === 0) return domain
@@ -132,11 +132,11 @@ export class CloudflareAccount {
 
   /** Returns the settings of a host's zone, or null if the host is in no zone. */
   settingsFor(host: string): Record<string, unknown> | null {
-    const name = this.#zoneOf(host)
+    const name = this.#getZone(host)
     return name ? this.zone(name).settings : null
   }
 
-  #zoneOf(host: string): string | undefined {
+  #getZone(host: string): string | undefined {
     return [...this.zones].find((name) => host === name || host.endsWith(`.${name}`))
   }
 
@@ -146,7 +146,7 @@ export class CloudflareAccount {
     const isThere = Date.now() - madeAt >= this.slowOverrides
     const asked = isThere ? shares.find(({ version_id: id }) => id === override) : undefined
     const most = shares.toSorted((one, other) => other.percentage - one.percentage)[0]
-    return versionOf(worker, (asked ?? most)?.version_id ?? '')
+    return getVersion(worker, (asked ?? most)?.version_id ?? '')
   }
 
   #routes(): Hono {
@@ -194,7 +194,7 @@ export class CloudflareAccount {
 
   #addVersions(api: Hono): void {
     api.get('/workers/services/:name', (c) => {
-      const { name: tag } = this.#workerOf(c)
+      const { name: tag } = this.#requireWorker(c)
       const script = { tag, tags: [], last_deployed_from: 'wrangler' }
       return succeeded({ default_environment: { environment: 'production', script } })
     })
@@ -204,7 +204,7 @@ export class CloudflareAccount {
       return succeeded({ ...shownScript(this.workers.put(req.param('name'), metadata, uploaded)), startup_time_ms: 5 })
     })
     api.get('/workers/scripts/:name/versions', (c) =>
-      succeeded({ items: this.#workerOf(c).versions.map(shownVersion) }),
+      succeeded({ items: this.#requireWorker(c).versions.map(shownVersion) }),
     )
     api.post('/workers/scripts/:name/versions', async ({ req }) => {
       const { metadata, ...uploaded } = await this.#uploadIn(await req.formData())
@@ -212,10 +212,10 @@ export class CloudflareAccount {
       return succeeded({ ...shownVersion(version), startup_time_ms: 5 })
     })
     api.get('/workers/scripts/:name/versions/:id', (c) =>
-      succeeded(shownVersion(versionOf(this.#workerOf(c), c.req.param('id')))),
+      succeeded(shownVersion(getVersion(this.#requireWorker(c), c.req.param('id')))),
     )
     api.get('/workers/scripts/:name/deployments', (c) =>
-      succeeded({ deployments: this.#workerOf(c).deployments.slice(0, 10) }),
+      succeeded({ deployments: this.#requireWorker(c).deployments.slice(0, 10) }),
     )
     api.post('/workers/scripts/:name/deployments', async ({ req }) => {
       const { versions, annotations } = await req.json<{ versions: Shares; annotations: Record<string, string> }>()
@@ -225,7 +225,7 @@ export class CloudflareAccount {
 
   #addSettings(api: Hono): void {
     api.get('/workers/scripts/:name/secrets', (c) => {
-      const names = [...(latestOf(this.#workerOf(c))?.secrets.keys() ?? [])]
+      const names = [...(getLatest(this.#requireWorker(c))?.secrets.keys() ?? [])]
       return succeeded(names.map((name) => ({ name, type: 'secret_text' })))
     })
     api.put('/workers/scripts/:name/secrets', async ({ req }) => {
@@ -242,11 +242,11 @@ export class CloudflareAccount {
     api.get('/workers/scripts/:name/subdomain', () => succeeded({ enabled: false, previews_enabled: false }))
     api.post('/workers/scripts/:name/subdomain', async (c) => {
       const asked = await c.req.json<{ enabled: boolean; previews_enabled: boolean }>()
-      this.#workerOf(c).isOnWorkersDev = asked.enabled
+      this.#requireWorker(c).isOnWorkersDev = asked.enabled
       return succeeded(asked)
     })
     api.put('/workers/scripts/:name/schedules', async (c) => {
-      this.#workerOf(c).crons = (await c.req.json<{ cron: string }[]>()).map(({ cron }) => cron)
+      this.#requireWorker(c).crons = (await c.req.json<{ cron: string }[]>()).map(({ cron }) => cron)
       return succeeded({})
     })
   }
@@ -263,7 +263,7 @@ export class CloudflareAccount {
     // syncAssets in cli.js sends the files of a bucket as base64, and uses the token from the last answer.
     api.post('/workers/assets/upload', async ({ req }) => {
       for (const [hash, file] of await req.formData())
-        this.contents.set(hash, Buffer.from(await textOf(file), 'base64'))
+        this.contents.set(hash, Buffer.from(await getText(file), 'base64'))
       return succeeded({ jwt: req.header('authorization')?.replace('Bearer ', '') })
     })
   }
@@ -300,7 +300,7 @@ export class CloudflareAccount {
     api.post('/d1/database/:id/import', async ({ req }) => succeeded(this.#import(req.param('id'), await req.json())))
   }
 
-  #workerOf({ req }: Context): StoredWorker {
+  #requireWorker({ req }: Context): StoredWorker {
     return this.workers.get(req.param('name') ?? '')
   }
 
@@ -339,7 +339,7 @@ export class CloudflareAccount {
   attach(service: string, hosts: readonly string[], overrides: boolean): object {
     this.workers.get(service)
     for (const hostname of hosts) {
-      if (!this.#zoneOf(hostname)) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
+      if (!this.#getZone(hostname)) throw new Refusal(400, 100117, `There is no zone of this account for ${hostname}.`)
       if (this.records.has(hostname) && !overrides)
         throw new Refusal(409, 100116, `Hostname '${hostname}' already has externally managed DNS records.`)
     }
@@ -367,13 +367,13 @@ export class CloudflareAccount {
   }
 
   async #uploadIn(form: FormData): Promise<Uploaded & { metadata: Metadata }> {
-    const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata
+    const metadata = JSON.parse(await getText(form.get('metadata') ?? '{}')) as Metadata
     const files = metadata.assets ? (this.#manifests.get(metadata.assets.jwt) ?? {}) : {}
     const modules = await Promise.all(
       [...form].map(async ([name, part]): Promise<[string, Module]> => {
         // wrangler sends text modules with this type (moduleTypeMimeType in its cli.js).
         const isText = typeof part !== 'string' && part.type === 'text/plain'
-        return [name, { type: isText ? 'Text' : 'ESModule', contents: await textOf(part) }]
+        return [name, { type: isText ? 'Text' : 'ESModule', contents: await getText(part) }]
       }),
     )
     const isModule = ([name]: [string, Module]) => name !== 'metadata' && !name.endsWith('.map')
@@ -384,7 +384,7 @@ export class CloudflareAccount {
 /** The account's subdomain of workers.dev. */
 export const SUBDOMAIN = 'acme'
 
-async function textOf(part: string | File): Promise<string> {
+async function getText(part: string | File): Promise<string> {
   return typeof part === 'string' ? part : part.text()
 }
 

@@ -79,7 +79,7 @@ export class Edge {
     for (const door of Object.values(this.#doors)) {
       await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     }
-    const files = await this.#filesOf(databases)
+    const files = await this.#getFiles(databases)
     this.#account.fileOfDatabase = (id) => files.get(id) ?? null
     return this
   }
@@ -98,7 +98,7 @@ export class Edge {
     const open = (scheme: 'http' | 'https') => (options: { host?: string }) => {
       const host = options.host ?? ''
       if (isLocal(host)) return connect(options as NetConnectOpts)
-      const problem = this.#problemOf(host)
+      const problem = this.#findProblem(host)
       if (problem === null) return connect((this.#doors[scheme].address() as AddressInfo).port, '127.0.0.1')
       const socket = new Socket()
       setImmediate(() => socket.destroy(Object.assign(new Error(problem), { code: problem })))
@@ -113,7 +113,7 @@ export class Edge {
   /** Requests a URL as a browser does. Rejects if there is no such host, or if it has no certificate yet. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address)
-    const problem = this.#problemOf(url.hostname)
+    const problem = this.#findProblem(url.hostname)
     if (problem !== null) throw new TypeError('fetch failed', { cause: new Error(`${problem} ${url.hostname}`) })
     const request = new Request(url, init)
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null
@@ -136,7 +136,7 @@ export class Edge {
    * Returns why a host cannot be reached, or null. A name without a custom domain is not in DNS; see
    * CloudflareAccount.visit for certificates.
    */
-  #problemOf(host: string): string | null {
+  #findProblem(host: string): string | null {
     try {
       this.#workerAt(host)
       return null
@@ -146,7 +146,7 @@ export class Edge {
   }
 
   #workerAt(host: string): StoredWorker {
-    if (!host.endsWith(WORKERS_DEV)) return this.#account.workers.get(this.#account.domainOf(host).service)
+    if (!host.endsWith(WORKERS_DEV)) return this.#account.workers.get(this.#account.getDomain(host).service)
     const worker = this.#account.workers.find(host.slice(0, -WORKERS_DEV.length))
     if (!worker?.isOnWorkersDev) throw new Error(`ENOTFOUND ${host}`)
     return worker
@@ -193,7 +193,7 @@ export class Edge {
     const passed = headers.filter(([name]) => !/^(host|connection|content-length|transfer-encoding)$/iu.test(name))
     return miniflare.dispatchFetch(url.href, {
       method,
-      headers: [...passed, ['cf-connecting-ip', '203.0.113.9'], [CHOSEN, this.#nameOf(worker, version)]],
+      headers: [...passed, ['cf-connecting-ip', '203.0.113.9'], [CHOSEN, this.#getName(worker, version)]],
       body,
       redirect: 'manual',
     })
@@ -208,7 +208,7 @@ export class Edge {
     const url = new URL(request.url)
     if (url.hostname.endsWith(WORKERS_DEV) && !version.code.flags.includes('global_fetch_strictly_public'))
       return new WorkerResponse('error code: 1042', { status: 404 })
-    if (this.#problemOf(url.hostname) !== null) {
+    if (this.#findProblem(url.hostname) !== null) {
       const answer = await this.#elsewhere(request)
       // Cloudflare's response if the host does not exist.
       return answer ?? new WorkerResponse('error code: 1016', { status: 530 })
@@ -221,7 +221,7 @@ export class Edge {
    * Returns the Miniflare name of a version. The version with the most traffic has the name of the Worker, so that the
    * Worker keeps its storage.
    */
-  #nameOf(worker: StoredWorker, version: StoredVersion): string {
+  #getName(worker: StoredWorker, version: StoredVersion): string {
     return version.id === this.#account.versionFor(worker).id ? worker.name : `${worker.name}@${version.id}`
   }
 
@@ -230,14 +230,14 @@ export class Edge {
     const versions = this.#account.workers.all().flatMap((worker) =>
       (worker.deployments[0]?.versions ?? []).map(({ version_id: id }) => {
         const version = worker.versions.find((each) => each.id === id) as StoredVersion
-        return { name: this.#nameOf(worker, version), version }
+        return { name: this.#getName(worker, version), version }
       }),
     )
     const runnable = versions.filter(({ version }) => version.code.mainModule !== '' && version.code.date !== '')
     const wanted = runnable.map(({ name, version }) => `${name} ${version.id}`).join()
     if (wanted !== this.#running) {
       this.#running = wanted
-      const workers = runnable.map(({ name, version }) => this.#optionsOf(name, version, runnable))
+      const workers = runnable.map(({ name, version }) => this.#getOptions(name, version, runnable))
       const services = Object.fromEntries(runnable.map(({ name }) => [name, name]))
       this.#ready = this.#apply([{ ...ROUTER, serviceBindings: services }, ...workers])
     }
@@ -258,7 +258,7 @@ export class Edge {
     await this.#miniflare.ready
   }
 
-  #optionsOf(name: string, version: StoredVersion, running: readonly { name: string }[]): WorkerOptions {
+  #getOptions(name: string, version: StoredVersion, running: readonly { name: string }[]): WorkerOptions {
     const { bindings, secrets, code } = version
     const of = (type: string) => bindings.filter((each) => each.type === type)
     const named = <Value>(type: string, value: (binding: Binding) => Value) =>
@@ -287,7 +287,7 @@ export class Edge {
         ...named('service', ({ service = '' }) =>
           running.some((each) => each.name === service) ? service : () => new WorkerResponse(null, { status: 503 }),
         ),
-        ...Object.fromEntries(of('send_email').map((each) => ['EMAIL_SERVICE', this.#emailOf(each)])),
+        ...Object.fromEntries(of('send_email').map((each) => ['EMAIL_SERVICE', this.#getEmail(each)])),
       },
       kvNamespaces: named('kv_namespace', ({ namespace_id: id = '' }) => id),
       d1Databases: named('d1', ({ database_id: databaseId, id }) => databaseId ?? id ?? ''),
@@ -298,16 +298,16 @@ export class Edge {
         useSQLite: true,
       })),
       outboundService: (request) => this.#outbound(version, request),
-      ...(assets ? { assets: this.#assetsOf(assets.name, version) } : {}),
+      ...(assets ? { assets: this.#getAssets(assets.name, version) } : {}),
     } as WorkerOptions
   }
 
-  #emailOf(binding: Binding) {
+  #getEmail(binding: Binding) {
     return async (request: WorkerRequest) =>
       WorkerResponse.json(this.#account.email.send(binding, (await request.json()) as Partial<SentMail>))
   }
 
-  #assetsOf(binding: string, { files, code }: StoredVersion) {
+  #getAssets(binding: string, { files, code }: StoredVersion) {
     const { _headers: headers, ...assetConfig } = code.assets
     const hash = createHash('sha256')
       .update(JSON.stringify([files, headers]))
@@ -324,7 +324,7 @@ export class Edge {
     return { binding, directory, assetConfig, routerConfig: { has_user_worker: true } }
   }
 
-  async #filesOf(databases: readonly string[]): Promise<Map<string, string>> {
+  async #getFiles(databases: readonly string[]): Promise<Map<string, string>> {
     const folder = join(this.#folder, 'v3/d1/miniflare-D1DatabaseObject')
     await this.#apply([
       {

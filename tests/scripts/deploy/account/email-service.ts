@@ -29,12 +29,12 @@ export class EmailService {
 
   /** Sends an email. Returns null if it is accepted, otherwise the refusal. */
   send(binding: Binding, mail: Partial<SentMail>): MailRefused | null {
-    const refused = this.#refusalOf(binding, mail)
+    const refused = this.#findRefusal(binding, mail)
     if (refused === null) this.sent.push(mail as SentMail)
     return refused
   }
 
-  #refusalOf(binding: Binding, { from, to, subject, headers = {} }: Partial<SentMail>): MailRefused | null {
+  #findRefusal(binding: Binding, { from, to, subject, headers = {} }: Partial<SentMail>): MailRefused | null {
     if (this.isDown) return refusal('E_INTERNAL_SERVER_ERROR', 'The service is temporarily unavailable')
     if (!from || !to || !subject) return refusal('E_FIELD_MISSING', 'to, from and subject are required')
     // The sender's domain must be onboarded, whatever the binding allows (configuration/send-bindings/).

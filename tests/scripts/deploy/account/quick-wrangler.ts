@@ -59,7 +59,7 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
     case 'versions list':
       return asJson(((await account.ask(`/workers/scripts/${name}/versions`)) as { items: [] }).items.slice(-10))
     case 'versions upload': {
-      const { id } = workers.upload(name, metadataOf(config, annotations), {})
+      const { id } = workers.upload(name, buildMetadata(config, annotations), {})
       return { text: '', entries: [{ type: 'version-upload', version_id: id }] }
     }
     case 'versions deploy': {
@@ -72,14 +72,14 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
       // An existing Worker gets a version and a deployment, and a new Worker is created with `put` (cli.js:
       // canUseNewVersionsDeploymentsApi).
       if (workers.has(name)) {
-        const { id } = workers.upload(name, metadataOf(config, annotations), {})
+        const { id } = workers.upload(name, buildMetadata(config, annotations), {})
         workers.deploy(name, [{ version_id: id, percentage: 100 }], annotations, false)
-      } else workers.put(name, metadataOf(config, annotations), {})
-      account.attach(name, hostsOf(config), true)
+      } else workers.put(name, buildMetadata(config, annotations), {})
+      account.attach(name, getHosts(config), true)
       return asJson([])
     }
     case 'triggers deploy':
-      account.attach(name, hostsOf(config), true)
+      account.attach(name, getHosts(config), true)
       return asJson([])
     case 'rollback':
       workers.deploy(name, [{ version_id: verb ?? '', percentage: 100 }], annotations, true)
@@ -94,11 +94,11 @@ async function answer(account: CloudflareAccount, { args, option, config, input 
   }
 }
 
-const hostsOf = ({ routes = [] }: Unstable_Config) =>
+const getHosts = ({ routes = [] }: Unstable_Config) =>
   routes.map((route) => (typeof route === 'string' ? route : route.pattern))
 
 /** Sources: createWorkerUploadForm and addRequiredSecretsInheritBindings in cli.js. */
-function metadataOf({ services, secrets }: Unstable_Config, annotations: Record<string, string>): Metadata {
+function buildMetadata({ services, secrets }: Unstable_Config, annotations: Record<string, string>): Metadata {
   return {
     annotations,
     keep_bindings: ['secret_text', 'secret_key'],

@@ -9,7 +9,7 @@ export * from 'uploaded'
 const NAME = 'EMAIL'
 
 let bindings
-function bindingsOf(env) {
+function getBindings(env) {
   bindings ??= {
     ...env,
     [NAME]: {
@@ -26,6 +26,6 @@ function bindingsOf(env) {
   return bindings
 }
 
-const within = (name) => (event, env, ctx) => uploaded[name](event, bindingsOf(env), ctx)
+const within = (name) => (event, env, ctx) => uploaded[name](event, getBindings(env), ctx)
 
 export default { fetch: within('fetch'), ...(uploaded.scheduled ? { scheduled: within('scheduled') } : {}) }

@@ -158,7 +158,7 @@ export class Workers {
    */
   putSecrets(name: string, changed: Readonly<Record<string, string | null>>): void {
     const worker = this.get(name)
-    const latest = latestOf(worker)
+    const latest = getLatest(worker)
     const [current] = worker.deployments
     if (!latest || current?.versions.length !== 1 || current.versions[0]?.version_id !== latest.id)
       throw new Refusal(400, 10215, 'Secret edit failed: the latest version is not deployed.')
@@ -178,11 +178,11 @@ export class Workers {
    */
   deploy(name: string, shares: Shares, annotations: Record<string, string>, isForced: boolean): Deployment {
     const worker = this.get(name)
-    const versions = shares.map(({ version_id: id }) => versionOf(worker, id))
+    const versions = shares.map(({ version_id: id }) => getVersion(worker, id))
     const sum = shares.reduce((all, { percentage }) => all + percentage, 0)
     if (versions.length === 0 || versions.length > 2 || sum !== 100)
       throw new Refusal(400, 10021, 'A deployment has one or two versions that add up to 100%.')
-    const running = worker.deployments[0]?.versions.map(({ version_id: id }) => versionOf(worker, id)) ?? []
+    const running = worker.deployments[0]?.versions.map(({ version_id: id }) => getVersion(worker, id)) ?? []
     const changed = versions.flatMap((version) => changedSecrets(version, running))
     if (changed.length > 0 && !isForced) {
       const names = [...new Set(changed)].join(', ')
@@ -193,7 +193,7 @@ export class Workers {
 
   #add(worker: StoredWorker, metadata: Metadata, { files = {}, modules = {} }: Uploaded): StoredVersion {
     const { bindings = [], keep_bindings: kept = [], annotations = {} } = metadata
-    const latest = latestOf(worker)
+    const latest = getLatest(worker)
     const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])
     for (const { type, name, text = '', service } of bindings) {
       if (type === 'secret_text') secrets.set(name, text)
@@ -243,13 +243,13 @@ export class Workers {
   }
 }
 
-export function versionOf(worker: StoredWorker, id: string): StoredVersion {
+export function getVersion(worker: StoredWorker, id: string): StoredVersion {
   const version = worker.versions.find((each) => each.id === id)
   if (!version) throw new Refusal(404, 10004, `The version ${id} does not exist.`)
   return version
 }
 
-export function latestOf({ versions }: StoredWorker): StoredVersion | undefined {
+export function getLatest({ versions }: StoredWorker): StoredVersion | undefined {
   return versions.at(-1)
 }
 

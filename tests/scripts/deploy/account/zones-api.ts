@@ -57,22 +57,22 @@ export function newZone(): Zone {
 }
 
 /** Adds the API routes for the settings of zones. */
-export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
+export function addZoneRoutes(api: Hono, getZone: (id: string) => Zone): void {
   // `edit` in resources/zones/settings.mjs sends PATCH with a `value`.
-  api.get('/zones/:zone/settings/:id', ({ req }) => succeeded(settingOf(zoneOf(req.param('zone')), req.param('id'))))
+  api.get('/zones/:zone/settings/:id', ({ req }) => succeeded(getSetting(getZone(req.param('zone')), req.param('id'))))
   api.patch('/zones/:zone/settings/:id', async ({ req }) => {
-    const zone = zoneOf(req.param('zone'))
-    const { id, value, editable } = settingOf(zone, req.param('id'))
+    const zone = getZone(req.param('zone'))
+    const { id, value, editable } = getSetting(zone, req.param('id'))
     const sent = await req.json<{ value: unknown }>()
     if (!editable) throw new Refusal(403, 1015, `Not allowed to edit setting for ${id}`)
     if (typeof sent.value !== typeof value) throw new Refusal(400, 1007, `Invalid value for zone setting ${id}`)
     zone.settings[id] = sent.value
-    return succeeded(settingOf(zone, id))
+    return succeeded(getSetting(zone, id))
   })
   // `update` in resources/bot-management.mjs sends PUT. Fields that are not sent keep their values.
-  api.get('/zones/:zone/bot_management', ({ req }) => succeeded(zoneOf(req.param('zone')).bots))
+  api.get('/zones/:zone/bot_management', ({ req }) => succeeded(getZone(req.param('zone')).bots))
   api.put('/zones/:zone/bot_management', async ({ req }) => {
-    const { bots } = zoneOf(req.param('zone'))
+    const { bots } = getZone(req.param('zone'))
     const sent = await req.json<Record<string, unknown>>()
     const unknown = Object.keys(sent).find((key) => !(key in bots) || key === 'using_latest_model')
     if (unknown) throw new Refusal(400, 1007, `Unknown or read-only field ${unknown}`)
@@ -81,7 +81,7 @@ export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
   const transforms = '/zones/:zone/rulesets/phases/http_request_late_transform/entrypoint'
   // A phase without rules has no entry point (ruleset-engine/rulesets-api/).
   api.get(transforms, ({ req }) => {
-    const { transforms: rules } = zoneOf(req.param('zone'))
+    const { transforms: rules } = getZone(req.param('zone'))
     if (!rules) throw new Refusal(404, 10003, 'could not find entrypoint ruleset in the phase')
     return succeeded({ id: 'ruleset', phase: 'http_request_late_transform', kind: 'zone', rules })
   })
@@ -91,12 +91,12 @@ export function addZoneRoutes(api: Hono, zoneOf: (id: string) => Zone): void {
     if (rules.some(({ action, expression }) => action !== 'rewrite' || !expression))
       throw new Refusal(400, 20021, 'A rule needs an expression and the action rewrite.')
     const added = (at: number) => ({ id: `rule-${at}`, version: '1', last_updated: '', ref: `rule-${at}` })
-    zoneOf(req.param('zone')).transforms = rules.map((rule, at) => ({ ...added(at), ...rule }))
+    getZone(req.param('zone')).transforms = rules.map((rule, at) => ({ ...added(at), ...rule }))
     return succeeded({})
   })
 }
 
-function settingOf(zone: Zone, id: string) {
+function getSetting(zone: Zone, id: string) {
   if (!(id in zone.settings)) throw new Refusal(400, 1006, `Unrecognized zone setting name: ${id}`)
   return { id, value: zone.settings[id], editable: !zone.fixed.has(id) }
 }

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
-import { passThrough, seed, startSite, wordsOf } from '../../ask.ts'
+import { passThrough, readWords, seed, startSite } from '../../ask.ts'
 import {
   addBuyer,
   addCustomer,
   addEndedVisit,
   addUnpaidMonth,
+  getLater,
   HOME,
   hiddenFields,
-  laterOf,
   signedInMember,
 } from '../visits/ask.ts'
 import { forgetCustomers, signIn } from './ask.ts'
@@ -35,7 +35,7 @@ test('the account shows the purchase, the next charge, and the early cancellatio
   const { html, response } = await visitor.page('/customer/')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  const words = wordsOf(html)
+  const words = readWords(html)
   for (const expected of [
     'Hello Ada',
     'Your first cleaning has no date yet',
@@ -143,7 +143,7 @@ test('if the session has ended, the forms for details, card, membership, hours a
 test('if somebody else has signed in since a page was opened, its forms lead to their account and change and charge nothing', async () => {
   const site = await startSite()
   const [ada, eve] = [await signedInMember(site), await signedInMember(site)]
-  const [window = ''] = await laterOf(ada.visitor, '/customer/book/')
+  const [window = ''] = await getLater(ada.visitor, '/customer/book/')
   const order = await ada.visitor.post('/customer/book/', { ...HOME, zipcode: '60601', hours: '3', window })
   const review = await order.text()
   const posts: [path: string, html: string, typed?: Record<string, string>][] = [
@@ -171,9 +171,9 @@ test('the card page shows the declined amount, accepts no card number, and saves
   const { visitor } = await signedIn()
   await addUnpaidMonth(ADA)
   const { html } = await visitor.page('/customer/card/')
-  expect(wordsOf(html)).toContain('$52.92 was declined')
-  expect(wordsOf(html)).toContain('we’ll try your card again on December 23, 2999')
-  expect(wordsOf(html)).toContain('Save the card and pay $52.92')
+  expect(readWords(html)).toContain('$52.92 was declined')
+  expect(readWords(html)).toContain('we’ll try your card again on December 23, 2999')
+  expect(readWords(html)).toContain('Save the card and pay $52.92')
   // The card's inputs have no name, so that no form can post them here.
   expect(html).toContain('id="card-ccNumber"')
   expect(html).not.toMatch(/name="(card|cc|cvc)/i)
@@ -185,7 +185,7 @@ test('the card page shows the declined amount, accepts no card number, and saves
   // This customer is unknown to the gateway, so no card can be saved for them.
   const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
   expect(refused.status).toBe(422)
-  expect(wordsOf(await refused.text())).toContain('You have no card on file to change.')
+  expect(readWords(await refused.text())).toContain('You have no card on file to change.')
 })
 
 test('the card page promises no charge while a bank looks into the payment for the first cleaning', async () => {
@@ -201,14 +201,14 @@ test('the card page promises no charge while a bank looks into the payment for t
 test('if a charge was declined after the card page was opened, a new card is charged only once the page has named the amount', async () => {
   const { email, visitor } = await signedInMember(await startSite())
   const opened = await visitor.page('/customer/card/')
-  expect(wordsOf(opened.html)).toContain('Nothing is charged now.')
+  expect(readWords(opened.html)).toContain('Nothing is charged now.')
   await addUnpaidMonth(email)
   const sent = { ...hiddenFields(opened.html, '/customer/card/'), paymentMethod: 'pm_card_visa' }
   const outdated = await visitor.post('/customer/card/', sent)
   const html = await outdated.text()
   expect(outdated.status).toBe(409)
-  expect(wordsOf(html)).toContain('The amount due has changed')
-  expect(wordsOf(html)).toContain('$52.92 is charged to the new card right away')
+  expect(readWords(html)).toContain('The amount due has changed')
+  expect(readWords(html)).toContain('$52.92 is charged to the new card right away')
   const month = `SELECT status FROM charges WHERE kind = 'RENEWAL' AND customer_id = (SELECT id FROM customers WHERE email = ?)`
   expect(await env.DB.prepare(month).bind(email).first()).toEqual({ status: 'declined' })
   const saved = { ...hiddenFields(html, '/customer/card/'), paymentMethod: 'pm_card_visa' }
@@ -240,7 +240,7 @@ test('after a partial refund of the first cleaning, the account and the receipt 
     .run()
   const refund = '$5.00 went back to your card on November 20, 2026.'
   const { html } = await visitor.page('/customer/')
-  expect(wordsOf(html)).toContain(refund)
+  expect(readWords(html)).toContain(refund)
   const [link = ''] = /\/customer\/receipts\/[\w-]+\//.exec(html) ?? []
   expect(await visitor.words(link)).toContain(refund)
 })
@@ -251,11 +251,11 @@ test('the receipt of a refunded first cleaning stays in the account, with the re
     `UPDATE purchases SET status = 'refunded', refunded_cents = total_cents, voucher_code = NULL, answer = '{}'`,
   )
   const account = await visitor.page('/customer/')
-  expect(wordsOf(account.html)).toContain('$20.90 went back to your card')
+  expect(readWords(account.html)).toContain('$20.90 went back to your card')
   const [, link = ''] = /href="([^"]+)">Receipt/.exec(account.html) ?? []
   const receipt = await visitor.page(link)
   expect(receipt.response.status).toBe(200)
-  expect(wordsOf(receipt.html)).toMatch(/Charged\s+\$20\.90\s+Refunded\s+-\$20\.90/)
+  expect(readWords(receipt.html)).toMatch(/Charged\s+\$20\.90\s+Refunded\s+-\$20\.90/)
   await env.DB.exec(`UPDATE purchases SET payment_intent_id = 'pi_back'`)
   await env.DB.exec(
     `INSERT INTO money_alerts (id, kind, brand, payment_intent_id, cents, reason, noticed_at) VALUES ('re_back', 'refund failed', 'glimmer', 'pi_back', 2090, '', '')`,
@@ -288,7 +288,7 @@ test('a customer can change their details, and a mistake is shown at its field w
   })
   expect(bad.status).toBe(422)
   const html = await bad.text()
-  expect(wordsOf(html)).toContain('Enter a valid 10-digit phone number')
+  expect(readWords(html)).toContain('Enter a valid 10-digit phone number')
   expect(html).toContain('value="Augusta"')
   expect(html).not.toContain('4242 4242')
   expect(
@@ -304,13 +304,13 @@ test('an account is erased only after its membership has ended, and its receipts
   await endMembership()
   const wrong = await visitor.post('/customer/erase/', { email: EVE })
   expect(wrong.status).toBe(422)
-  expect(wordsOf(await wrong.text())).toContain('Enter the email address of this account.')
+  expect(readWords(await wrong.text())).toContain('Enter the email address of this account.')
   expect(await visitor.words('/customer/erase/')).toContain('a voucher that has no visit yet can no longer be used')
   const code = String(await env.DB.prepare('SELECT voucher_code FROM purchases').first('voucher_code'))
   const redeem = () => visitor.post('/customer/choosedate/code', { code, email: ADA })
   expect((await redeem()).status).toBe(303)
   const erased = await visitor.post('/customer/erase/', { email: ADA })
-  expect(wordsOf(await erased.text())).toContain('Your account is erased')
+  expect(readWords(await erased.text())).toContain('Your account is erased')
   expect(visitor.cookies.has('__Host-session')).toBe(false)
   expect((await redeem()).status).toBe(422)
   expect(await env.DB.prepare('SELECT email, first_name, total_cents, consent_text FROM purchases').first()).toEqual({
@@ -328,7 +328,7 @@ test('if erasing fails, the page says whether the account may have been erased, 
   const erase = async () => {
     const response = await visitor.post('/customer/erase/', { email: 'ADA@example.com' })
     const html = await response.text()
-    return { status: response.status, html, words: wordsOf(html).replace(/\s+/g, ' ') }
+    return { status: response.status, html, words: readWords(html).replace(/\s+/g, ' ') }
   }
   // The origin answers no request, so the page cannot show the account's data either.
   site.intercept(() => Promise.reject(new Error('down')))
@@ -359,7 +359,7 @@ test('if the answer to a request to erase an account is lost, the account is era
   })
   const lost = await visitor.post('/customer/erase/', { email: ADA })
   expect(lost.status).toBe(503)
-  expect(wordsOf(await lost.text()).replace(/\s+/g, ' ')).toContain(
+  expect(readWords(await lost.text()).replace(/\s+/g, ' ')).toContain(
     'If you are then asked to sign in, your account has already been erased.',
   )
   expect(await env.DB.prepare('SELECT email FROM customers').first('email')).toMatch(/@erased\.invalid$/)
@@ -376,7 +376,7 @@ test('an account is not erased while an order for its email address may still be
   await visitor.pay({ paymentMethod: 'pm_card_authenticationRequired', firstName: 'Ada', lastName: 'Byron' })
   const refused = await visitor.post('/customer/erase/', { email: ADA })
   expect(refused.status).toBe(422)
-  expect(wordsOf(await refused.text())).toContain('An order with this address is not settled yet')
+  expect(readWords(await refused.text())).toContain('An order with this address is not settled yet')
   expect(await env.DB.prepare('SELECT COUNT(*) FROM purchases WHERE email = ?').bind(ADA).first('COUNT(*)')).toBe(2)
   const attempt = await env.DB.prepare('SELECT attempt_id FROM purchases WHERE due_at IS NOT NULL').first('attempt_id')
   await visitor.post('/deal/release', { attempt: String(attempt) })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite, type Visitor } from '../../ask.ts'
 import { addCustomer } from '../visits/ask.ts'
 import { forgetCustomers, signIn } from './ask.ts'
 
@@ -11,14 +11,15 @@ beforeEach(async () => {
 })
 
 /** Returns the path and query of the link that the account shows. */
-async function linkOf(host: Visitor): Promise<string> {
+async function getLink(host: Visitor): Promise<string> {
   const { html } = await host.page('/customer/')
   const [, link = ''] = /value="(http[^"]*\/deal\?referral=[^"]*)"/.exec(html) ?? []
   const { pathname, search } = new URL(link)
   return pathname + search
 }
 
-const partOf = (html: string) => wordsOf(/<section[^>]*aria-labelledby="invite-h".*?<\/section>/s.exec(html)?.[0] ?? '')
+const partOf = (html: string) =>
+  readWords(/<section[^>]*aria-labelledby="invite-h".*?<\/section>/s.exec(html)?.[0] ?? '')
 
 async function people() {
   const site = await startSite()
@@ -31,7 +32,7 @@ async function people() {
 
 test('a friend’s purchase through an invitation link is counted in the host’s account, without the friend’s name or a promised reward', async () => {
   const { host, friend } = await people()
-  const link = await linkOf(host)
+  const link = await getLink(host)
   const before = partOf((await host.page('/customer/')).html)
   expect(before).toContain('At the moment there is no reward for it.')
   expect(before).toMatch(/started an order\s+0/)
@@ -51,7 +52,7 @@ test('the account, the prefilled invitation email and the friend’s greeting sh
   await env.DB.exec("INSERT INTO invite_rewards VALUES ('*', '2026-01-01T00:00:00.000Z', 'free month', 30, 3)")
   onTestFinished(async () => void (await env.DB.exec('DELETE FROM invites; DELETE FROM invite_rewards')))
   const { host, friend } = await people()
-  const link = await linkOf(host)
+  const link = await getLink(host)
   const account = await host.page('/customer/')
   expect(partOf(account.html)).toContain('your next monthly charge is skipped, once the order has stood for 30 days')
   expect(partOf(account.html)).toContain('at most 3 free months for friends who buy within 12 months')
@@ -64,7 +65,7 @@ test('the account, the prefilled invitation email and the friend’s greeting sh
   await friend.page('/deal?step=5')
   const bought = await host.page('/customer/')
   expect(partOf(bought.html)).toMatch(/Free months\s+1 not certain yet/)
-  expect(wordsOf(bought.html)).toMatch(/Next charge\s+\$/)
+  expect(readWords(bought.html)).toMatch(/Next charge\s+\$/)
 
   // Simulates that the 30 days have passed. The next charge is moved from December 2026 to a date that is always in the
   // future.

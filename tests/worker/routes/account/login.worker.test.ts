@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite, type Visitor } from '../../ask.ts'
 import { addCustomer } from '../visits/ask.ts'
 import { codeFor, forgetCustomers, signIn } from './ask.ts'
 
@@ -32,7 +32,7 @@ test('without JavaScript, a customer can sign in with an emailed code, even if t
   expect(cookie).toMatch(/Secure/)
   expect(cookie).toMatch(/SameSite=Lax/)
   const account = await visitor.page('/customer/')
-  expect(wordsOf(account.html)).toContain('Hello Ada')
+  expect(readWords(account.html)).toContain('Hello Ada')
   // The browser keeps the session as long as the origin does: 30 days from its last use.
   expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
 })
@@ -45,7 +45,7 @@ test('for an email address without an account, pages are the same as for one wit
     const page = (await visitor.words('/login/code')).replaceAll(email, 'EMAIL')
     const wrong = await visitor.post('/login/code', { code: '000000' })
     await visitor.settled()
-    const refused = wordsOf(await wrong.text()).replaceAll(email, 'EMAIL')
+    const refused = readWords(await wrong.text()).replaceAll(email, 'EMAIL')
     return [asked.status, asked.headers.get('location'), page, wrong.status, refused]
   }
   expect(await tell('nobody@example.com')).toEqual(await tell(ADA))
@@ -83,7 +83,7 @@ describe('a sign-in code', () => {
     } finally {
       await env.DB.exec('DROP TRIGGER fails')
     }
-    expect([failed.status, wordsOf(await failed.text())]).toEqual([503, expect.stringContaining('did not work')])
+    expect([failed.status, readWords(await failed.text())]).toEqual([503, expect.stringContaining('did not work')])
     expect((await visitor.post('/login/code', { code })).status).toBe(303)
     expect(await isSignedIn(visitor)).toBe(true)
   })
@@ -168,7 +168,7 @@ describe('a stranger who knows a customer’s email address', () => {
     for (let block = 0; block < 20; block++) await ask(site.visitor(from(`2001:db8:${block}::1`)))
     const elsewhere = await ask(site.visitor(from('203.0.113.77')))
     expect(elsewhere.status).toBe(429)
-    expect(wordsOf(await elsewhere.text())).toContain('A code that you already have still works.')
+    expect(readWords(await elsewhere.text())).toContain('A code that you already have still works.')
     await env.DB.exec('DELETE FROM outbox')
     expect((await ask(owner)).status).toBe(303)
     expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
@@ -201,14 +201,14 @@ describe('a stranger who knows a customer’s email address', () => {
 
 test('one network can request 20 codes an hour for all email addresses together, and its /56 can request 40', async () => {
   const site = await startSite()
-  const statusOf = async (address: string, email: string) =>
+  const readStatus = async (address: string, email: string) =>
     (await site.visitor(from(address)).post('/login', { email, redirect: '' })).status
-  for (let time = 0; time < 20; time++) expect(await statusOf('2001:db8:5:1::1', `one-${time}@example.com`)).toBe(303)
-  expect(await statusOf('2001:db8:5:1::2', 'one-more@example.com')).toBe(429)
+  for (let time = 0; time < 20; time++) expect(await readStatus('2001:db8:5:1::1', `one-${time}@example.com`)).toBe(303)
+  expect(await readStatus('2001:db8:5:1::2', 'one-more@example.com')).toBe(429)
   for (let time = 0; time < 20; time++)
-    expect(await statusOf(`2001:db8:5:${time + 10}::1`, `two-${time}@example.com`)).toBe(303)
-  expect(await statusOf('2001:db8:5:99::1', 'two-more@example.com')).toBe(429)
-  expect(await statusOf('2001:db8:6:1::1', 'elsewhere@example.com')).toBe(303)
+    expect(await readStatus(`2001:db8:5:${time + 10}::1`, `two-${time}@example.com`)).toBe(303)
+  expect(await readStatus('2001:db8:5:99::1', 'two-more@example.com')).toBe(429)
+  expect(await readStatus('2001:db8:6:1::1', 'elsewhere@example.com')).toBe(303)
 })
 
 test('each sign-in starts a new session, whose token is invalid after the next sign-in or after signing out', async () => {
@@ -242,8 +242,8 @@ test('a session can be ended from the list of sessions, and all sessions can be 
   ]
   for (const each of [phone, laptop, tablet]) await signIn(each, ADA)
   const { html } = await phone.page('/customer/')
-  expect(wordsOf(html)).toContain('Firefox on Windows')
-  expect(wordsOf(html)).toContain('This browser')
+  expect(readWords(html)).toContain('Firefox on Windows')
+  expect(readWords(html)).toContain('This browser')
   const id = await env.DB.prepare("SELECT id FROM sessions WHERE agent = 'Firefox on Windows'").first<string>('id')
   expect(html).toContain(`value="${id}"`)
   await phone.post('/customer/session', { id: id ?? '' })

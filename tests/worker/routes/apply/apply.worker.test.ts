@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { elements, tag } from '../../../support/html.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 beforeEach(() =>
@@ -69,10 +69,10 @@ test('the application form is the home page of the brand for cleaners, with the 
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   const { html, response } = await visitor.page('/')
   expect(response.status).toBe(200)
-  expect(wordsOf(html)).toContain('Your application')
+  expect(readWords(html)).toContain('Your application')
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/apply"/)
-  const loaderOf = (page: string) => elements(page, 'head > script')
-  expect(loaderOf(html)).toEqual(loaderOf((await visitor.page('/apply')).html))
+  const getLoader = (page: string) => elements(page, 'head > script')
+  expect(getLoader(html)).toEqual(getLoader((await visitor.page('/apply')).html))
 })
 
 test('every mistake is shown at its field, the entered values stay, and a card number split between the first and last names is not stored', async () => {
@@ -81,7 +81,7 @@ test('every mistake is shown at its field, the entered values stay, and a card n
   const response = await visitor.post('/apply', { ...GOOD, ...mistakes })
   expect(response.status).toBe(422)
   const html = await response.text()
-  const words = wordsOf(html)
+  const words = readWords(html)
   expect(words).toContain('Enter your last name')
   expect(words).toContain('Enter a valid 10-digit phone number')
   expect(words).toContain('Choose how you would like to be paid')

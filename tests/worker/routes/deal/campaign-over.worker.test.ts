@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { easternTime } from '../../../../graphql/contract/text/format.ts'
-import { type Site, seed, startSite, wordsOf } from '../../ask.ts'
-import { chargedTo, GOOD, payFields, purchasesOf, reachPay } from './ask.ts'
+import { readWords, type Site, seed, startSite } from '../../ask.ts'
+import { chargedTo, GOOD, getPurchases, payFields, reachPay } from './ask.ts'
 
 const SOLD_OUT = 'The campaign that brought you here is sold out, so this is our regular offer.'
 
@@ -38,7 +38,7 @@ test('when a campaign is sold out, the standing offer is on sale with its own pr
   await buyer.page('/deal?utm_source=lastcall')
   await buyer.reach(4, { email: 'standing@example.com' })
   expect((await buyer.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
-  expect(await purchasesOf('standing@example.com')).toMatchObject([
+  expect(await getPurchases('standing@example.com')).toMatchObject([
     { campaign_id: 'standing', status: 'succeeded', total_cents: 1900 },
   ])
   const stock = await env.DB.prepare("SELECT stock FROM campaigns WHERE id = 'standing'").first('stock')
@@ -63,8 +63,8 @@ test('once the standing offer is sold out too, pages show the waitlist, and ask 
   await visitor.reach(4, { email: 'none@example.com' })
   for (const step of [2, 3, 4]) {
     const { html } = await visitor.page(`/deal?step=${step}`)
-    expect(wordsOf(html)).toContain('The vouchers are sold out')
-    expect(wordsOf(html)).not.toContain('$19')
+    expect(readWords(html)).toContain('The vouchers are sold out')
+    expect(readWords(html)).not.toContain('$19')
     expect(html).not.toContain('name="phone"')
   }
 })
@@ -74,7 +74,7 @@ test('once nothing is on sale, every page with a price card has a link to the wa
   const visitor = (await startSite()).visitor()
   for (const path of ['/', '/deal', '/reviews/', '/vs', '/services/deep-cleaning', '/us/illinois/chicago/']) {
     const { html } = await visitor.page(path)
-    expect(wordsOf(html), path).toContain('These vouchers are sold out.')
+    expect(readWords(html), path).toContain('These vouchers are sold out.')
     expect(html, path).not.toContain('name="zipcode"')
   }
 })
@@ -86,7 +86,7 @@ test('an old link to the waitlist leads to the offer once vouchers are on sale a
   await setStock('standing', 10)
   const { path, html } = await (await startSite()).visitor().page(list)
   expect(path).toMatch(/^\/deal(#|$)/)
-  expect(wordsOf(html)).toContain('See plans')
+  expect(readWords(html)).toContain('See plans')
 })
 
 describe('a campaign that sells out', () => {
@@ -138,7 +138,9 @@ describe('a campaign that sells out', () => {
       )
       expect(told).toContain(SOLD_OUT)
       expect(await chargedTo(email)).toBe(0)
-      expect(await purchasesOf(email)).toMatchObject([{ campaign_id: 'spring', status: 'sold_out', total_cents: 1400 }])
+      expect(await getPurchases(email)).toMatchObject([
+        { campaign_id: 'spring', status: 'sold_out', total_cents: 1400 },
+      ])
 
       // A consent to pay $14 does not allow a charge of $19.
       const again = await visitor.post('/deal?step=4', {
@@ -151,7 +153,7 @@ describe('a campaign that sells out', () => {
 
       expect((await visitor.pay(GOOD)).headers.get('location')).toBe('/deal?step=5')
       expect(await chargedTo(email)).toBe(1900)
-      expect((await purchasesOf(email)).at(-1)).toMatchObject({
+      expect((await getPurchases(email)).at(-1)).toMatchObject({
         campaign_id: 'standing',
         status: 'succeeded',
         total_cents: 1900,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { CHICAGO, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { bookVisit, hiddenFields, laterOf } from '../visits/ask.ts'
+import { CHICAGO, readWords, seed, startSite, type Visitor } from '../../ask.ts'
+import { bookVisit, getLater, hiddenFields } from '../visits/ask.ts'
 
 beforeAll(seed)
 
@@ -29,7 +29,8 @@ const chosenSize = (html: string) =>
     .map(([button]) => /value="(\d+)"/.exec(button)?.[1])
 
 /** Returns the page's text about the selected size, without the hidden texts about the other sizes. */
-const shownWords = (html: string) => wordsOf(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
+const shownWords = (html: string) =>
+  readWords(html.replace(/<div class="per[^"]*"[^>]*hidden=""[^>]*>.*?<\/div>/gs, ''))
 
 async function arriveFor(home: string, visitor: Visitor, slug = 'deep-cleaning'): Promise<void> {
   const { html } = await visitor.page(`/services/${slug}`)
@@ -53,8 +54,8 @@ test('if no visit is long enough for a home, pages show the longest visit, a sec
   const visitor = await visitorIn(CHICAGO)
   const page = await visitor.page('/services/deep-cleaning')
   const row = /<li>(?:(?!<li>).)*>3 bedrooms or more<.*?<\/li>/s.exec(page.html)?.[0] ?? ''
-  const [, total] = /up to (\$\d+)/.exec(wordsOf(row)) ?? []
-  expect(wordsOf(row)).toMatch(
+  const [, total] = /up to (\$\d+)/.exec(readWords(row)) ?? []
+  expect(readWords(row)).toMatch(
     /6 hours for \$79, then a second visit of up to 6 hours for up to \$1\d\d, at the member rate/,
   )
   await arriveFor('3 bedrooms or more', visitor)
@@ -133,7 +134,7 @@ test('a deep cleaning is bought, confirmed by email, and booked from another bro
   const customer = await visitorIn()
   await customer.post('/customer/choosedate/code', { code, email })
   const calendar = '/customer/choosedate/'
-  const [window = ''] = await laterOf(customer)
+  const [window = ''] = await getLater(customer)
   const details = (await customer.page(`${calendar}?window=${window.replace(' ', '+')}`)).html
   expect(details).toMatch(/<input[^>]*name="service"[^>]*checked=""[^>]*value="DEEP_CLEANING"/)
   await bookVisit(customer, { zipcode: '60601', window, service: 'DEEP_CLEANING' })

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, titleOf, Visitor, wordsOf } from '../../ask.ts'
+import { getTitle, readWords, seed, startSite, Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -13,8 +13,8 @@ test('step 1 tells visitors that cookies are required, even in Safari before 16.
   const back = await site.visitor({ headers: { referer: 'http://glimmer.localhost/deal' } }).get('/deal?step=2')
   expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
   const { html } = await site.visitor().page('/deal?cookies=refused')
-  expect(wordsOf(html)).toContain('You need cookies to continue')
-  expect(titleOf(html)).toMatch(/^Error: /)
+  expect(readWords(html)).toContain('You need cookies to continue')
+  expect(getTitle(html)).toMatch(/^Error: /)
 })
 
 test('a visitor who opens step 2 from a bookmark, or whose cookie is invalid, is not told that cookies are required', async () => {
@@ -27,7 +27,7 @@ test('a visitor who opens step 2 from a bookmark, or whose cookie is invalid, is
   for (const headers of origins) {
     const { path, html } = await site.visitor({ headers }).page('/deal?step=2')
     expect(path).toBe('/deal?step=1')
-    expect(wordsOf(html)).not.toContain('You need cookies')
+    expect(readWords(html)).not.toContain('You need cookies')
   }
   const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
   visitor.cookies.set('__Host-deal', 'altered')
@@ -58,7 +58,7 @@ test('in local development, a browser that rejects Secure cookies on plain HTTP 
   await visitor.reach(4, { email: 'safari@example.com' })
   const { path, html } = await visitor.page('/deal?step=4')
   expect(path).toBe('/deal?step=4')
-  expect(wordsOf(html)).toContain('Last thing: payment')
+  expect(readWords(html)).toContain('Last thing: payment')
 })
 
 test('in production, a browser that rejects Secure cookies on plain HTTP gets no other cookies', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { leadHoursOf } from '../../../../graphql/contract/visit-rules.ts'
+import { getLeadHours } from '../../../../graphql/contract/visit-rules.ts'
 import { hiddenFields } from '../../../support/html.ts'
-import { decode, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { decode, payForm, readWords, seed, startSite, type Visitor } from '../../ask.ts'
 import { GOOD } from './ask.ts'
 
 beforeAll(seed)
@@ -48,8 +48,8 @@ test('without JavaScript, a mistyped ZIP code leads back to the ad group’s pag
   const again = await typeZipcode(visitor, html, '6060')
   expect(again.status).toBe(422)
   const page = await again.text()
-  expect(wordsOf(page)).toContain('Enter a valid 5-digit zipcode')
-  expect(wordsOf(page)).toContain('Room-by-Room Maid Services')
+  expect(readWords(page)).toContain('Enter a valid 5-digit zipcode')
+  expect(readWords(page)).toContain('Room-by-Room Maid Services')
   const asked = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
   expect(asked.map(({ variables }) => JSON.stringify(variables))).toEqual([expect.stringContaining('3003')])
   expect(await register(visitor, page, 'typo@example.com')).toMatchObject({
@@ -108,17 +108,17 @@ test('the page of an ad group has its own picture, task list and question, and t
   expect(usual).not.toContain('/art/glimmer/apartment.svg')
   const question = 'Do you need a certificate of insurance for my building?'
   for (const text of ['Apartment cleaning, room by room', 'Trash taken to the chute or trash room', question]) {
-    expect(wordsOf(own)).toContain(text)
-    expect(wordsOf(usual)).not.toContain(text)
+    expect(readWords(own)).toContain(text)
+    expect(readWords(usual)).not.toContain(text)
   }
-  expect(wordsOf(usual)).toContain('What gets cleaned')
+  expect(readWords(usual)).toContain('What gets cleaned')
   // The general questions come after the ad group's question.
-  expect(wordsOf(own).indexOf('When is my card charged?')).toBeGreaterThan(wordsOf(own).indexOf(question))
+  expect(readWords(own).indexOf('When is my card charged?')).toBeGreaterThan(readWords(own).indexOf(question))
 })
 
 test('the answer to “How soon can a cleaner come?” agrees with the calendar', async () => {
   const { html } = await (await startSite()).visitor().page('/deal?adgroupid=2001')
-  expect(wordsOf(html)).toContain(`The first available time is at least ${leadHoursOf(2)} hours away`)
+  expect(readWords(html)).toContain(`The first available time is at least ${getLeadHours(2)} hours away`)
 })
 
 const LABEL = 'Continue to the page you came for'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
 import { tags } from '../../../support/html.ts'
-import { decode, passThrough, type Site, seed, startSite, titleOf, wordsOf } from '../../ask.ts'
+import { decode, getTitle, passThrough, readWords, type Site, seed, startSite } from '../../ask.ts'
 import { GOOD, payFields, reachPay } from './ask.ts'
 
 beforeAll(seed)
@@ -35,17 +35,17 @@ test('the title of a page with a rejected form begins with “Error”, because 
     ['/deal?step=4', { ...(await payFields(visitor)), consent: '' }],
     ['/deal/waitlist?zipcode=00901', { email: 'nobody', zipcode: '00901' }],
   ] as const) {
-    const before = titleOf((await visitor.page(path)).html)
+    const before = getTitle((await visitor.page(path)).html)
     expect(before).not.toMatch(/^Error/)
     const response = await visitor.post(path, fields)
     expect(response.status, path).toBe(422)
-    expect(titleOf(await response.text())).toBe(`Error: ${before}`)
+    expect(getTitle(await response.text())).toBe(`Error: ${before}`)
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ intercept: () => new Response('', { status: 500 }) })
   const failed = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
   expect(failed.status).toBe(503)
-  expect(titleOf(await failed.text())).toMatch(/^Error: /)
+  expect(getTitle(await failed.text())).toMatch(/^Error: /)
 })
 
 test('a posted size that matches no option is replaced by the first option, and is reported', async () => {
@@ -68,13 +68,13 @@ test('an invalid or missing ZIP code gets a message on the page, and the typed v
     const response = await visitor.post('/deal?step=1', { zipcode })
     const html = await response.text()
     expect(response.status, zipcode).toBe(422)
-    expect(wordsOf(html)).toContain(zipcode.trim() ? MESSAGES.zipcodeInvalid : MESSAGES.zipcodeMissing)
+    expect(readWords(html)).toContain(zipcode.trim() ? MESSAGES.zipcodeInvalid : MESSAGES.zipcodeMissing)
     expect(decode(html)).toContain(`value="${zipcode}"`)
     expect(html).not.toContain('value=""><b>')
   }
   const missing = await visitor.post('/deal?step=1', {})
   expect(missing.status).toBe(422)
-  expect(wordsOf(await missing.text())).toContain(MESSAGES.zipcodeMissing)
+  expect(readWords(await missing.text())).toContain(MESSAGES.zipcodeMissing)
   expect(visitor.cookies.has('__Host-deal')).toBe(false)
   expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
 })
@@ -89,8 +89,8 @@ test.each<[string, Record<string, string>, string]>([
     const response = await visitor.post('/deal?step=1', { zipcode: '99999', ...hidden })
     const html = await response.text()
     expect(response.status).toBe(422)
-    expect(wordsOf(html)).toContain('We do not know the ZIP code 99999. Check it and try again.')
-    expect(wordsOf(html)).toContain(says)
+    expect(readWords(html)).toContain('We do not know the ZIP code 99999. Check it and try again.')
+    expect(readWords(html)).toContain(says)
     const [field = ''] = /<input[^>]*name="zipcode"[^>]*>/.exec(html) ?? []
     for (const part of ['value="99999"', 'aria-invalid="true"', 'autofocus=""']) expect(field).toContain(part)
     expect(html).not.toContain('Tell me when you open')
@@ -137,7 +137,7 @@ test.each(ODD)(
     const { response, html } = await (await startSite()).visitor().page(`/deal?${query}`)
     expect(response.status).toBe(200)
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(wordsOf(html)).toContain('Your ZIP code')
+    expect(readWords(html)).toContain('Your ZIP code')
     expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|SIDEWAYS/)
   },
 )
@@ -196,7 +196,7 @@ describe('a card number in the wrong field', () => {
       const response = await visitor.pay({ firstName, lastName: 'Fine' })
       const html = await response.text()
       expect(response.status).toBe(422)
-      expect(wordsOf(html)).toContain(MESSAGES.cardInText)
+      expect(readWords(html)).toContain(MESSAGES.cardInText)
       expect(html).toContain('value="Fine"')
       expect(hasCard(html)).toBe(false)
     }
@@ -214,7 +214,7 @@ describe('a card number in the wrong field', () => {
     const response = await visitor.post('/deal/survey', { source, detail: `my card ${CARD}` })
     const again = await response.text()
     expect(response.status).toBe(422)
-    expect(wordsOf(again)).toContain(MESSAGES.cardInText)
+    expect(readWords(again)).toContain(MESSAGES.cardInText)
     expect(hasCard(again)).toBe(false)
     expect(await stored('SELECT * FROM surveys')).toEqual([])
   })
@@ -255,13 +255,13 @@ describe('a card number in the wrong field', () => {
     const site = await startSite()
     const visitor = site.visitor()
     const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
-    expect(wordsOf(zip)).toContain(MESSAGES.zipcodeInvalid)
+    expect(readWords(zip)).toContain(MESSAGES.zipcodeInvalid)
     expect(hasCard(zip)).toBe(false)
     await visitor.reach(3, { email: '' })
     const response = await visitor.post('/deal?step=3', { email: '4242424242424242@example.com', phone: '3125550100' })
     expect(response.status).toBe(422)
     const you = await response.text()
-    expect(wordsOf(you)).toContain(MESSAGES.cardInText)
+    expect(readWords(you)).toContain(MESSAGES.cardInText)
     expect(hasCard(you)).toBe(false)
     expect(hasSentCard(site)).toBe(false)
   })
@@ -307,7 +307,7 @@ test('no order is sent without the checked consent box, and none succeeds with c
   ] as const) {
     const unchecked = await visitor.pay({ consent, ...GOOD })
     expect(unchecked.status).toBe(422)
-    expect(wordsOf(await unchecked.text())).toContain(message)
+    expect(readWords(await unchecked.text())).toContain(message)
   }
   expect(site.asked.map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
   const altered = await visitor.pay({ consentText: 'I agree to pay $1.00 today.', ...GOOD })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { controlGateway, type Interceptor, passThrough, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { chargedTo, GOOD, paidBy, purchasesOf, reachPay } from './ask.ts'
+import { controlGateway, type Interceptor, passThrough, readWords, seed, startSite, type Visitor } from '../../ask.ts'
+import { chargedTo, GOOD, getPurchases, paidBy, reachPay } from './ask.ts'
 
 beforeAll(seed)
 // Silences the logs of the origin's faults, because other tests check them.
@@ -17,7 +17,7 @@ const NOTHING_CHARGED = /nothing (was|has been) charged|not charged/i
 async function press(visitor: Visitor, change: Record<string, string> = GOOD): Promise<string> {
   const response = await visitor.pay(change)
   const to = response.headers.get('location')
-  return to ? visitor.words(to) : wordsOf(await response.text())
+  return to ? visitor.words(to) : readWords(await response.text())
 }
 
 /** Performs `act` as if its answer were lost, so that the browser does not get the answer's cookies either. */
@@ -78,7 +78,7 @@ test('an order is stopped permanently before the visitor is told that it did not
   })
   expect(await press(visitor)).toContain('did not reach us')
   for (const pass of held) await (await pass()).text()
-  expect(await purchasesOf(email)).toEqual([])
+  expect(await getPurchases(email)).toEqual([])
   expect(await chargedTo(email)).toBe(0)
   site.intercept(passThrough)
   expect(await press(visitor)).toContain('Voucher code')
@@ -98,7 +98,7 @@ test('if the answer to a paid order is lost and the breaker opens, the page does
   const again = await visitor.post('/deal?step=4', fields)
   expect(again.status).toBe(503)
   expect(site.asked.slice(before).map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
-  expect(wordsOf(await again.text())).not.toMatch(NOTHING_CHARGED)
+  expect(readWords(await again.text())).not.toMatch(NOTHING_CHARGED)
 })
 
 test('if the answer to the payment is lost, the buyer of the last voucher sees the code at steps 2 to 5 and on the waitlist page', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { assets } from '../../../../worker/assets.ts'
 import { hiddenFields, tags } from '../../../support/html.ts'
-import { consentOf, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { getConsent, readWords, seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -17,7 +17,7 @@ test('the help center names the brand, build and variants that a caller sees, bu
 function agentForm(html: string): Record<string, string> {
   const form = 'form[action="/agent/deal?step=4"]'
   const ticks = tags(html, `${form} [name^="read-"]`).map(({ name = '' }) => [name, 'yes'])
-  return { ...hiddenFields(html, form), ...Object.fromEntries(ticks), consent: consentOf(html) }
+  return { ...hiddenFields(html, form), ...Object.fromEntries(ticks), consent: getConsent(html) }
 }
 
 async function reachPay(visitor: Visitor, email: string): Promise<void> {
@@ -35,12 +35,12 @@ test('an agent reads the terms aloud and checks a box for each sentence, and the
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'caller@example.com')
   const { html } = await visitor.page('/agent/deal?step=4')
-  expect(wordsOf(html)).toMatch(/Agent mode\.[\s\S]*step 4, Pay glimmer · [\s\S]*caller@example\.com[\s\S]*3 hours/)
+  expect(readWords(html)).toMatch(/Agent mode\.[\s\S]*step 4, Pay glimmer · [\s\S]*caller@example\.com[\s\S]*3 hours/)
   const form = agentForm(html)
 
   const { 'read-3': _, ...unread } = form
   const refused = await visitor.post('/agent/deal?step=4', unread)
-  expect([refused.status, wordsOf(await refused.text())]).toEqual([
+  expect([refused.status, readWords(await refused.text())]).toEqual([
     422,
     expect.stringContaining('Read every sentence aloud, and check its box'),
   ])

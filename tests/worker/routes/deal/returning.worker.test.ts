@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Interceptor, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { GOOD, paidBy, payFields, purchasesOf, reachPay } from './ask.ts'
+import { type Interceptor, readWords, seed, startSite, type Visitor } from '../../ask.ts'
+import { GOOD, getPurchases, paidBy, payFields, reachPay } from './ask.ts'
 
 beforeAll(seed)
 
@@ -19,7 +19,7 @@ async function atHostedPage(visitor: Visitor, email: string): Promise<{ hosted: 
   await visitor.reach(4, { email })
   const hosted = (await visitor.pay()).headers.get('location') ?? ''
   expect(new URL(hosted).origin).toBe('http://gateway.test')
-  const [row] = await purchasesOf(email)
+  const [row] = await getPurchases(email)
   return { hosted, attempt: row?.attempt_id ?? '' }
 }
 
@@ -52,7 +52,7 @@ test.each([
     site.intercept(gatewaySilent)
     const { response, html, path } = await visitor.page(`/deal/return?attempt=${attempt}${how}`)
     expect([response.status, path]).toEqual([200, shownAt])
-    expect(wordsOf(html)).toContain(words)
+    expect(readWords(html)).toContain(words)
   },
 )
 
@@ -63,10 +63,10 @@ test('a visitor who leaves the gateway’s page without paying gets a link back 
   for (const address of ['/deal?step=5', '/deal?step=4', '/deal?step=5']) {
     const { html, path } = await visitor.page(address)
     expect(path).toBe('/deal?step=5')
-    expect(wordsOf(html)).toContain('Your payment page is open')
+    expect(readWords(html)).toContain('Your payment page is open')
     expect(html).toContain(`href="${hosted}"`)
   }
-  expect(await purchasesOf(email)).toMatchObject([{ status: 'awaiting_payment' }])
+  expect(await getPurchases(email)).toMatchObject([{ status: 'awaiting_payment' }])
   const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
   await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
   const words = await visitor.words(`/deal/return?attempt=${attempt}`)
@@ -89,7 +89,7 @@ test('if the origin’s answers about an attempt alternate, the visitor gets no 
   })
   const { path, html } = await visitor.page('/deal?step=4')
   expect(path).toBe('/deal?step=4&ended=1')
-  expect(wordsOf(html)).toContain('We are checking your order')
+  expect(readWords(html)).toContain('We are checking your order')
 })
 
 test('browsers do not store redirects in the funnel, so the Back button requests them again', async () => {
@@ -183,7 +183,7 @@ describe('after the cookie key is changed', () => {
     const changed = await at(CHANGED, visitor)
     expect((await changed.post('/deal?step=4', form)).headers.get('location')).toBe('/deal?step=5')
     await changed.post('/deal?step=4', form)
-    expect(await purchasesOf(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
+    expect(await getPurchases(email)).toMatchObject([{ attempt_id: form.attempt, status: 'succeeded' }])
   })
 
   test('after the cookie key is changed twice, the payment form has a new attempt, and the visitor’s entries remain', async () => {
@@ -196,7 +196,7 @@ describe('after the cookie key is changed', () => {
     const { response, html, path } = await again.page('/deal?step=4')
     expect([response.status, path]).toEqual([200, '/deal?step=4'])
     expect((await payFields(again)).attempt).not.toBe(attempt)
-    expect(wordsOf(html)).toContain('Chicago, IL 60601')
+    expect(readWords(html)).toContain('Chicago, IL 60601')
   })
 
   test('a form that was sent before the cookie key was changed is still confirmed', async () => {
@@ -204,6 +204,6 @@ describe('after the cookie key is changed', () => {
     const email = 'sent-before@example.com'
     const { headers } = await visitor.post('/login', { email, redirect: '/customer/' })
     const confirmed = await (await at(CHANGED, visitor)).page(headers.get('location') ?? '')
-    expect(wordsOf(confirmed.html)).toContain(email)
+    expect(readWords(confirmed.html)).toContain(email)
   })
 })

@@ -7,7 +7,7 @@ beforeAll(seed)
 /** Removes the streamed parts. They are in hidden elements, which a browser without JavaScript never shows. */
 const withoutStreamedParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const reviewsIn = (html: string) => withoutStreamedParts(html).match(/(?<=data-review=")[^"]+/g) ?? []
-const linkOf = (html: string, name: RegExp) => {
+const getLink = (html: string, name: RegExp) => {
   const links = [...withoutStreamedParts(html).matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)]
   return links.find(([, , words = '']) => name.test(words))?.[1]?.replaceAll('&amp;', '&')
 }
@@ -31,21 +31,21 @@ test('without JavaScript, the link to the reviews opens a page with six reviews,
   release('DealsHome')
   const first = await arriving.all()
   expect(reviewsIn(first)).toEqual([])
-  const chosen = linkOf(first, /See the reviews/)
+  const chosen = getLink(first, /See the reviews/)
   expect(chosen).toMatch(/^\/deal\?sort=\w+#reviews$/)
   const second = await ask(chosen ?? '')
   expect(reviewsIn(second)).toHaveLength(6)
-  const third = await ask(linkOf(second, /Show more reviews/) ?? '')
+  const third = await ask(getLink(second, /Show more reviews/) ?? '')
   expect(new Set([...reviewsIn(second), ...reviewsIn(third)]).size, 'the two pages have no review in common').toBe(12)
-  expect(linkOf(third, /See the reviews/)).toBeUndefined()
+  expect(getLink(third, /See the reviews/)).toBeUndefined()
 })
 
 test('without JavaScript, reviews that fail to load can be requested again in the same order from the same position', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
+  const more = getLink(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
   const failed = await ask(more, ({ operation }, pass) =>
     operation === 'FetchMoreReviews' ? new Response('', { status: 500 }) : pass(),
   )
-  expect(linkOf(failed, /Try again/)).toBe(more)
-  expect(linkOf(failed, /see the first reviews/)).toBe('/deal?adgroupid=1001&sort=RATING_LOWEST#reviews')
+  expect(getLink(failed, /Try again/)).toBe(more)
+  expect(getLink(failed, /see the first reviews/)).toBe('/deal?adgroupid=1001&sort=RATING_LOWEST#reviews')
 })

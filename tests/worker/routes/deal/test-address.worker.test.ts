@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/messages.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -34,7 +34,7 @@ test.each([
   await visitor.reach(3, { email: '' })
   const posted = await visitor.post('/deal?step=3', { email, phone })
   expect(posted.status).toBe(422)
-  const words = wordsOf(await posted.text())
+  const words = readWords(await posted.text())
   expect(words).toContain(MESSAGES.phone)
   expect(words).not.toContain('4242')
 })

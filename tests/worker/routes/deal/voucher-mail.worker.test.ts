@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 import { codeFor } from '../account/ask.ts'
 
 beforeAll(seed)
@@ -25,7 +25,7 @@ test('the buyer gets one email with the code and the exact terms, however often 
   const { html } = await visitor.page('/deal?step=5')
   await visitor.page('/deal?step=5')
   await visitor.settled()
-  expect(wordsOf(html)).toContain('The code, the receipt, and the complete terms are on their way')
+  expect(readWords(html)).toContain('The code, the receipt, and the complete terms are on their way')
   const [purchase] = (
     await env.DB.prepare("SELECT * FROM purchases WHERE email = 'ada@example.com'").all<Record<string, string>>()
   ).results
@@ -39,7 +39,7 @@ test('the buyer gets one email with the code and the exact terms, however often 
     order: { totalCents: purchase?.total_cents, cardLast4: '4242' },
   })
   const shown = (await visitor.page(`/outbox/${mail?.id}?html`)).html
-  expect(wordsOf(shown)).toContain(String(purchase?.consent_text))
+  expect(readWords(shown)).toContain(String(purchase?.consent_text))
 })
 
 test.each([
@@ -77,7 +77,7 @@ test('an email address with quotes, non-ASCII letters or a line break is refused
     ] as const) {
       const answer = await visitor.post(path, form)
       expect(answer.status, `${email} at ${path}`).toBe(422)
-      expect(wordsOf(await answer.text()), `${email} at ${path}`).toContain('Enter a valid email address')
+      expect(readWords(await answer.text()), `${email} at ${path}`).toContain('Enter a valid email address')
     }
   }
   expect(await leads()).toBe(before)

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { EXPERIMENTS } from '../../../../scripts/experiments/registry.ts'
-import { type CountRow, countsQuery, resultsOf } from '../../../../scripts/experiments/results.ts'
+import { type CountRow, countsQuery, getResults } from '../../../../scripts/experiments/results.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
-import { pagesOf } from '../../../../worker/registry/find.ts'
+import { getPages } from '../../../../worker/registry/find.ts'
 import {
   decode,
   GOOGLEBOT,
@@ -26,7 +26,7 @@ beforeEach(async () => void (await env.DB.batch(EMPTY.map((sql) => env.DB.prepar
 const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
 
 /** Returns the events of a page view, as the loader sends them. */
-function viewOf(html: string): string {
+function getView(html: string): string {
   return decode(/ data-lazy[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
 }
 
@@ -57,7 +57,7 @@ function siteWithWeights(weights: [control: number, cheaper: number]): Promise<S
 test('a view of the offer is stored once, however often the browser sends it, and the stored events do not identify the visitor', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
   const { html } = await visitor.page('/deal')
-  for (let copy = 0; copy < 2; copy++) await send(visitor, viewOf(html), { origin: 'http://tidyhive.localhost' })
+  for (let copy = 0; copy < 2; copy++) await send(visitor, getView(html), { origin: 'http://tidyhive.localhost' })
   expect(await rows()).toEqual([
     { brand: 'tidyhive', name: 'publicweb.load.dhj', page: 'deal', value: 6 },
     { brand: 'tidyhive', name: 'publicweb.landing_page.loaded', page: 'deal', value: 0 },
@@ -73,7 +73,7 @@ test('a view of the offer is stored once, however often the browser sends it, an
 
 /** Returns the events of a page, each with its id first. */
 const eventsOn = async (visitor: Visitor, path: string) =>
-  (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
+  (JSON.parse(getView((await visitor.page(path)).html)) as EventBatch).events
 
 test('the home page counts as step 1 of the funnel only for a visitor from an ad, and step 2 is counted separately', async () => {
   const visitor = (await startSite()).visitor()
@@ -128,9 +128,9 @@ test('a confirmation page gives the analytics vendor an event with the same id e
 test('every public page is counted under its own name', async () => {
   // Uses the source modules, because React's development build logs invalid elements, and a log line fails the test.
   const site = await startSite({ from: isolateWithMocks })
-  for (const { key, sample } of pagesOf(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
+  for (const { key, sample } of getPages(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
     const { html, response } = await site.visitor().page(sample.path)
-    const { page, events } = JSON.parse(viewOf(html)) as EventBatch
+    const { page, events } = JSON.parse(getView(html)) as EventBatch
     const id = response.headers.get('x-request-id')
     expect([page, events[0]?.[1]], sample.path).toEqual([key, 'ViewContent'])
     expect(new Set(events.map(([event]) => event.split('/')[0])), 'each event id starts with the request id').toEqual(
@@ -155,7 +155,7 @@ test.each([
 ])('with %s, a page view is not counted, not even by our own collector', async (_, headers) => {
   const visitor = (await startSite()).visitor({ headers })
   const { html } = await visitor.page('/deal')
-  expect(viewOf(html)).toBe('null')
+  expect(getView(html)).toBe('null')
   // Another tab or an older page may still send events.
   await send(visitor, BATCH)
   expect(await rows()).toEqual([])
@@ -186,7 +186,7 @@ test.each([
 
 test('a visitor is counted once per experiment, and a purchase counts toward the variant that its buyer saw', async () => {
   const site = await siteWithWeights([0, 1])
-  const look = async (visitor: Visitor, path: string) => send(visitor, viewOf((await visitor.page(path)).html))
+  const look = async (visitor: Visitor, path: string) => send(visitor, getView((await visitor.page(path)).html))
   const buyer = site.visitor()
   await look(buyer, '/deal')
   await look(buyer, '/terms-of-service/')
@@ -244,5 +244,5 @@ test('a lead and a waitlist entry, from a form or an island, count toward the va
 async function countedResults() {
   const queries = EXPERIMENTS.map((each) => countsQuery({ ...each, endsOn: '9999-12-31' }, '2000-01-01'))
   const counts = queries.map((query) => env.DB.prepare(query).all<CountRow>())
-  return resultsOf((await Promise.all(counts)).flatMap(({ results }) => results))
+  return getResults((await Promise.all(counts)).flatMap(({ results }) => results))
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { generateSignedCookie } from 'hono/cookie'
-import { attemptIdOf, consentToken } from '../../../../worker/purchase/attempts.ts'
+import { consentToken, getAttemptId } from '../../../../worker/purchase/attempts.ts'
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
 import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 
@@ -12,7 +12,7 @@ const BUYER = { purchaser: '6e1f2a0c-8f43-4a51-9d0e-3f0f5b6f2a11', tries: 0 }
 /** Returns the cookie of a browser that was shown a payment form, and the variables that name its attempt. */
 export async function buyer() {
   const signer = { brandId: 'glimmer', secret: SECRET }
-  const attemptId = await attemptIdOf(signer, BUYER)
+  const attemptId = await getAttemptId(signer, BUYER)
   const text = 'I agree.'
   const token = await consentToken(signer, BUYER.purchaser, { attemptId, text })
   const cookie = await generateSignedCookie('__Host-deal', JSON.stringify(BUYER), SECRET, { path: '/', secure: true })
@@ -54,7 +54,7 @@ export function proxySetup(answering: Answering, environment = 'production') {
 }
 
 /** Checks that a refusal is a single error with the request's id. Returns its status and code. */
-export async function refusalOf(response: Response): Promise<[number, unknown]> {
+export async function findRefusal(response: Response): Promise<[number, unknown]> {
   const { errors, data }: { errors: { message: string; extensions: Record<string, unknown> }[]; data?: unknown } =
     await response.json()
   const [error] = errors

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
-import { answerOf, FAULTS, healthy, POLICY } from '../../origin/origin-setup.ts'
-import { proxySetup, refusalOf } from './proxy-setup.ts'
+import { FAULTS, getAnswer, healthy, POLICY } from '../../origin/origin-setup.ts'
+import { findRefusal, proxySetup } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 const good = { query: policy.text, variables: {} }
-const ofPolicy = () => answerOf(POLICY)
+const ofPolicy = () => getAnswer(POLICY)
 const persisted = (hash: string) => ({ extensions: { persistedQuery: { sha256Hash: hash } } })
 
 test('the GraphQL proxy accepts only POST, and the refusal of any other method says so', async () => {
@@ -40,7 +40,7 @@ test.each([
   ['our host without TLS', { origin: 'http://glimmer.example' }, 403, 'CROSS_SITE'],
 ])('a GraphQL request with %s is refused', async (_name, headers, status, code) => {
   const { post, seen } = proxySetup(ofPolicy)
-  expect(await refusalOf(await post(good, { headers }))).toEqual([status, code])
+  expect(await findRefusal(await post(good, { headers }))).toEqual([status, code])
   expect(seen).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['very deep nesting in its variables', deep(5_000), 'BODY_NOT_VALID'],
 ])('a GraphQL request body with this content is refused: %s', async (_name, body, code) => {
   const { post, seen } = proxySetup(ofPolicy)
-  expect(await refusalOf(await post(body))).toEqual([400, code])
+  expect(await findRefusal(await post(body))).toEqual([400, code])
   expect(seen).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('a GraphQL request body with invalid UTF-8 is refused', async () => {
       controller.close()
     },
   })
-  expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
+  expect(await findRefusal(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
 })
 
 test('a GraphQL request over the size limit is refused while it arrives, whatever length it declares', async () => {
@@ -109,7 +109,7 @@ test('a GraphQL request over the size limit is refused while it arrives, whateve
       controller.enqueue(new Uint8Array(4_096).fill(0x20))
     },
   })
-  const refused = await refusalOf(await post(endless, { headers: { 'content-length': '10' } }))
+  const refused = await findRefusal(await post(endless, { headers: { 'content-length': '10' } }))
   expect(refused).toEqual([413, 'BODY_TOO_LARGE'])
   expect(sent).toBeLessThan(65_536)
 })
@@ -135,7 +135,7 @@ test('outside local development, no unknown GraphQL document and no sign-in reac
   for (const environment of ['preview', 'staging', 'production', '', 'LOCAL']) {
     const setup = proxySetup(ofPolicy, environment)
     for (const query of foreign) {
-      expect(await refusalOf(await setup.post({ query }))).toEqual([400, 'OPERATION_NOT_KNOWN'])
+      expect(await findRefusal(await setup.post({ query }))).toEqual([400, 'OPERATION_NOT_KNOWN'])
     }
     expect(setup.seen).toEqual([])
   }
@@ -164,7 +164,7 @@ test('none of 2,000 card numbers in GraphQL requests reaches the origin, is echo
     const response = await post(bodies[index % bodies.length])
     // The request id in the response is random and may contain any six digits, so it is removed.
     const text = (await response.clone().text()).replace(/[\da-f]{8}-[\da-f-]{27}/g, '')
-    expect(await refusalOf(response), `${written}, seed ${seed}`).toEqual([400, 'CARD_NUMBER_REFUSED'])
+    expect(await findRefusal(response), `${written}, seed ${seed}`).toEqual([400, 'CARD_NUMBER_REFUSED'])
     expect(text).not.toContain(number.slice(0, 6))
   }
   expect(seen).toEqual([])
@@ -185,7 +185,7 @@ test('each kind of origin fault becomes an error with a code and the request id,
   for (const [kind, as] of Object.entries(STATUS)) {
     const { answer } = Object.values(FAULTS).find((fault) => fault.kind === kind) ?? {}
     if (!answer) throw new Error(kind)
-    expect(await refusalOf(await proxySetup(answer).post(good)), kind).toEqual(as)
+    expect(await findRefusal(await proxySetup(answer).post(good)), kind).toEqual(as)
   }
   const errors = [{ message: 'SELECT * FROM leads', extensions: { code: 'SQL' } }]
   const response = await proxySetup(() => Response.json({ errors })).post(good)
@@ -197,5 +197,5 @@ test('if the breaker is open, a GraphQL request gets status 503 and Retry-After'
   for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
   const response = await post({ documentId: lead.hash, variables: {} })
   expect(response.headers.get('retry-after')).toBe('2')
-  expect(await refusalOf(response)).toEqual([503, 'ORIGIN_UNAVAILABLE'])
+  expect(await findRefusal(response)).toEqual([503, 'ORIGIN_UNAVAILABLE'])
 })

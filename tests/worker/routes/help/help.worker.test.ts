@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite, type VisitorOptions } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -38,7 +38,7 @@ test('the help center lists questions, and its search finds or suggests question
   expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
   expect(found.html).not.toMatch(/\{\w+\}/)
   const none = (await visitor.page('/help/?q=zebra')).html
-  expect(wordsOf(none)).toContain('No answers for')
+  expect(readWords(none)).toContain('No answers for')
   expect(none, 'a search without results lists common questions').toMatch(
     /Common questions<\/h3><ol[^>]*>(<li><a href="\/help\/\w+\/#[^>]+>[^<]+<\/a><\/li>){5}/,
   )
@@ -46,7 +46,7 @@ test('the help center lists questions, and its search finds or suggests question
   expect(html).not.toContain('<script>alert')
   const long = await visitor.page(`/help/?q=${'refund '.repeat(714)}`)
   expect(long.response.status).toBe(200)
-  expect(wordsOf(long.html)).toContain('we searched for its first 100 letters')
+  expect(readWords(long.html)).toContain('we searched for its first 100 letters')
   expect((await visitor.get('/help/?q=refund')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
   expect((await visitor.get('/help/weather/')).status, 'a topic that does not exist').toBe(404)
 })
@@ -54,7 +54,7 @@ test('the help center lists questions, and its search finds or suggests question
 test('a help search finds and highlights the values in the answers, but not the names of their placeholders', async () => {
   const visitor = (await startSite()).visitor()
   const find = async (question: string) => (await visitor.page(`/help/?q=${encodeURIComponent(question)}`)).html
-  const plain = async (question: string) => wordsOf((await find(question)).replace(/<\/?mark>/g, ''))
+  const plain = async (question: string) => readWords((await find(question)).replace(/<\/?mark>/g, ''))
   expect(await plain('cancel')).toContain('Cancel online at any time. Sign in and choose')
   expect(await plain('price')).toMatch(/such as \$\d+ instead of \$\d+ for \d hours/)
   expect(await plain('memberRate')).toContain('No answers for')
@@ -69,7 +69,7 @@ test('a help search lists and counts every matching answer, not only one for eac
   const anchors = [...fees.matchAll(/<h3><a href="([^"]+)"/g)].map(([, href]) => href)
   expect(anchors).toContain('/help/membership/#what-is-the-early-cancellation-fee')
   expect(anchors).toContain('/help/membership/#why-is-there-an-early-cancellation-fee')
-  expect(wordsOf(fees)).toContain(`${anchors.length} answers for “fee”`)
+  expect(readWords(fees)).toContain(`${anchors.length} answers for “fee”`)
   const membership = (await visitor.page('/help/?q=membership')).html
   expect(membership).toContain('<h3><a href="/help/membership/#how-do-i-cancel-the-membership"')
   expect(membership, 'a topic is not an answer').not.toContain('<h3><a href="/help/membership/"')

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
-import { GOOGLEBOT, seed, startSite, wordsOf } from '../../ask.ts'
+import { GOOGLEBOT, readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -13,7 +13,7 @@ async function homeWith(payload?: object) {
   await first.page('/')
   await first.settled()
   const { html } = await site.visitor().page('/')
-  return { html, words: wordsOf(html).replaceAll('\u00a0', ' ') }
+  return { html, words: readWords(html).replaceAll('\u00a0', ' ') }
 }
 
 test.each([
@@ -41,17 +41,17 @@ test('a visitor from an ad gets the ad group’s offer on the home page, and the
   const site = await startSite()
   expect(await site.visitor().words('/?adgroupid=1001')).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
-  expect(wordsOf(other.html)).not.toContain('Kinds of cleaning')
+  expect(readWords(other.html)).not.toContain('Kinds of cleaning')
 })
 
 test('on a brand without navigation, the offer links to the reviews and the application, and both link back', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
-  const mainOf = async (path: string) => /<main[\s\S]*<\/main>/.exec((await visitor.page(path)).html)?.[0]
-  const offer = await mainOf('/deal')
+  const getMain = async (path: string) => /<main[\s\S]*<\/main>/.exec((await visitor.page(path)).html)?.[0]
+  const offer = await getMain('/deal')
   expect(offer).toMatch(/<a [^>]*href="\/reviews\/"[^>]*>All reviews<\/a>/)
   expect(offer).toMatch(/<a [^>]*href="\/apply"[^>]*>Become a cleaner<\/a>/)
-  expect(await mainOf('/reviews/')).toMatch(/<a [^>]*href="\/deal"[^>]*>Everything about the offer<\/a>/)
-  expect(await mainOf('/apply')).toContain('<a href="/deal">See the offer</a>')
+  expect(await getMain('/reviews/')).toMatch(/<a [^>]*href="\/deal"[^>]*>Everything about the offer<\/a>/)
+  expect(await getMain('/apply')).toContain('<a href="/deal">See the offer</a>')
 })
 
 test('a page’s description and llms.txt name the price on the page if the standing offer has a discount', async () => {
@@ -62,7 +62,7 @@ test('a page’s description and llms.txt name the price on the page if the stan
     const { html } = await visitor.page(path)
     expect(html, path).toMatch(/<meta name="description" content="[^"]* for \$12,/)
     expect(html, path).toMatch(/<meta property="og:description" content="[^"]* for \$12,/)
-    expect(wordsOf(html), path).toContain('$12')
+    expect(readWords(html), path).toContain('$12')
   }
   const listed = await (await visitor.get('/llms.txt')).text()
   expect(listed).toContain('cleaning for $12,')

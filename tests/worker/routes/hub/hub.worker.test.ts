@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startSite, wordsOf } from '../../ask.ts'
+import { readWords, startSite } from '../../ask.ts'
 
 const read = async (path: string) => {
   const { html, response } = await (await startSite()).visitor().page(path)
-  return { html, words: wordsOf(html), status: response.status, response }
+  return { html, words: readWords(html), status: response.status, response }
 }
 
 test('an article starts with its question and answer, followed by its printable part', async () => {

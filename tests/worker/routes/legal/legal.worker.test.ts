@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import {
-  companiesOf,
   companiesText,
+  getCompanies,
   PURPOSES,
   STORED,
   type StoredName,
   THIRD_PARTY_NAMES,
 } from '../../../../client/stored-names.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -18,7 +18,7 @@ test.each(brands)(
     const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })
     const { html, response } = await visitor.page('/terms-of-service/')
     expect(response.status).toBe(200)
-    const words = wordsOf(html)
+    const words = readWords(html)
     expect(words).toContain(`between you and ${legalName}, part of ${partOf}`)
     // The footer of every page names the company and the group.
     expect(words).toContain(`© ${legalName}, part of ${partOf}`)
@@ -54,7 +54,7 @@ test.each(['/privacy-policy/', '/privacy/cookies/'])(
     const site = await startSite()
     for (const brand of brands) {
       const words = await site.visitor({ at: `http://${brand.id}.localhost` }).words(path)
-      const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
+      const companies = [...getCompanies(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
       for (const { name, purpose } of Object.values<StoredName>(STORED)) {
         expect([words.includes(name), words.includes(purpose)], name).toEqual([true, true])
       }
@@ -62,7 +62,7 @@ test.each(['/privacy-policy/', '/privacy/cookies/'])(
         expect(words.includes(`${name}\n${purpose}`), `${brand.id}: ${company}`).toBe(companies.includes(company))
       }
       for (const { title, text } of Object.values(PURPOSES)) {
-        const isAbsent = text === PURPOSES.advertising.text && companiesOf(brand).length === 0
+        const isAbsent = text === PURPOSES.advertising.text && getCompanies(brand).length === 0
         const section = `${title}\n${text.replace('{companies}', companiesText(brand))}`
         expect(words.includes(section), `${brand.id}: ${title}`).toBe(!isAbsent)
       }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 import { addBuyer, hiddenFields } from '../visits/ask.ts'
 
 beforeAll(seed)
@@ -21,11 +21,11 @@ async function member(brand = 'glimmer') {
 test('the membership page shows what canceling costs, cancels the membership only once, and can undo the cancellation', async () => {
   const { buyer, visitor, status } = await member('tidyhive')
   const before = (await visitor.page(PAGE)).html
-  expect(wordsOf(before)).toMatch(/Canceling today costs\s+\$56/)
-  expect(wordsOf(before)).toContain('0 of 6')
+  expect(readWords(before)).toMatch(/Canceling today costs\s+\$56/)
+  expect(readWords(before)).toContain('0 of 6')
   const keeps = /What you keep\s+Voucher BUYR-\d+, 3 hours: it stays good until \w+ \d+, \d+\./
-  expect(wordsOf(before)).toMatch(keeps)
-  expect(wordsOf(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
+  expect(readWords(before)).toMatch(keeps)
+  expect(readWords(before)).toMatch(/What ends on \w+ \d+, \d+\s+The monthly charge\./)
   const fields = hiddenFields(before, PAGE)
   expect(fields).toEqual({ account: buyer.email, statedCents: '5600' })
   // The form is sent twice, because a visitor sends it again if the first answer is lost.
@@ -53,7 +53,7 @@ test('a cancellation form with an outdated fee does not cancel the membership, a
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)
-  const words = wordsOf(await response.text())
+  const words = readWords(await response.text())
   expect(words).toContain('Nothing was changed')
   expect(words).toMatch(/Canceling today costs\s+\$56/)
   expect(await status()).toBe('ACTIVE')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GOOGLEBOT, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { GOOGLEBOT, readWords, seed, startSite, type Visitor } from '../../ask.ts'
 
 const ADDRESS = '/privacy/optout/'
 
@@ -101,7 +101,7 @@ describe('the consent banner', () => {
     const AT = { at: 'http://maplemaid.localhost' }
     const visitor = site.visitor(AT)
     const before = await visitor.page('/deal')
-    expect(wordsOf(before.html)).toContain(
+    expect(readWords(before.html)).toContain(
       'Can we share your visit with Meta, Segment, Convert, and GrowthBook to measure our ads?',
     )
     expect(before.html).not.toContain('data-convert')
@@ -159,7 +159,7 @@ describe('the consent banner', () => {
       const answer = await choose(visitor, 'refuse', `http://glimmer.localhost${path}`)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
       const after = await visitor.page(path)
-      expect([after.response.status, wordsOf(after.html).includes(QUESTION)], path).toEqual([404, false])
+      expect([after.response.status, readWords(after.html).includes(QUESTION)], path).toEqual([404, false])
     }
   })
 
@@ -177,7 +177,7 @@ describe('the consent banner', () => {
     const at = 'http://neatnook.localhost'
     const visitor = site.visitor({ at })
     const { html } = await visitor.page('/deal')
-    expect(wordsOf(html)).not.toContain(QUESTION)
+    expect(readWords(html)).not.toContain(QUESTION)
     expect(html).toContain('src="https://cdn-cookieyes.com/client_data/example-neatnook/script.js"')
     expect(await policy(visitor)).toMatch(/script-src [^;]*https:\/\/cdn-cookieyes\.com/)
     expect(await policy(site.visitor())).not.toContain('cookieyes')

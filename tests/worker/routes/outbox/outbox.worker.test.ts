@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 beforeEach(() => env.DB.exec('DELETE FROM outbox'))
@@ -34,7 +34,7 @@ test('a message to the support team is confirmed by one email, which the outbox 
   expect(row).toMatchObject({ brand: 'tidyhive', kind: 'TICKET_RECEIVED', status: 'kept', attempts: 1 })
   expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(1)
   const { html: list, response } = await visitor.page('/outbox')
-  expect(wordsOf(list)).toContain('ticket received')
+  expect(readWords(list)).toContain('ticket received')
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   const { html } = await visitor.page(`/outbox/${row.id}`)
   expect(decode(html)).toContain('We have your message')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(async () => {
   await seed()
@@ -46,7 +46,7 @@ test.each([
   const { html, response } = await (await startSite()).visitor().page(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  const words = wordsOf(html)
+  const words = readWords(html)
   expect(words).toContain('We could not find')
   expect(words).toContain(name)
   expect(html).toContain(`href="${href}"`)

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
-import { decode, GOOGLEBOT, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, GOOGLEBOT, readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
 async function read(path: string, options: { userAgent?: string } = {}) {
   const { html, response } = await (await startSite()).visitor(options).page(path)
-  return { html, words: wordsOf(forEveryone(html)), response }
+  return { html, words: readWords(forEveryone(html)), response }
 }
 
 /** Returns the items in a page's structured data. */
-function thingsOf(html: string): Record<string, unknown>[] {
+function getThings(html: string): Record<string, unknown>[] {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)['@graph'] ?? []
 }
@@ -91,7 +91,7 @@ describe('a served city', () => {
     const [shown = '', folded = ''] = section.split('<details>')
     const zipcodesIn = (part: string) => part.match(/\b77\d{3}\b/g) ?? []
     expect(zipcodesIn(shown)).toHaveLength(8)
-    expect(wordsOf(folded)).toContain(`${zipcodesIn(folded).length} more ZIP codes`)
+    expect(readWords(folded)).toContain(`${zipcodesIn(folded).length} more ZIP codes`)
     expect([...zipcodesIn(shown), ...zipcodesIn(folded)]).toEqual(expect.arrayContaining(more))
     expect((await read('/us/california/san-francisco/')).html).not.toContain('more ZIP codes')
   })
@@ -106,14 +106,14 @@ describe('a served city', () => {
     expect(html).toContain('data-demonstration="true"')
     const crawler = await read(path, { userAgent: GOOGLEBOT })
     expect(crawler.words).toBe(words)
-    expect(thingsOf(crawler.html)).toEqual(thingsOf(html))
+    expect(getThings(crawler.html)).toEqual(getThings(html))
     expect(response.headers.get('x-robots-tag')).toBeNull()
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
   test('a city’s page tells search engines its location and prices, but no rating, and never the introductory price alone', async () => {
     const { html } = await read('/us/california/san-francisco/')
-    const things = thingsOf(html)
+    const things = getThings(html)
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
     const [organization, offer, crumbs, service] = things as [
       Record<string, unknown>,
@@ -151,7 +151,7 @@ describe('a served city', () => {
 test('the page of a city that is not served says so, names the nearest served city, and lets a visitor join the city’s waitlist', async () => {
   const visitor = (await startSite()).visitor()
   const { html, response } = await visitor.page('/us/puerto-rico/san-juan/')
-  const words = wordsOf(forEveryone(html))
+  const words = readWords(forEveryone(html))
   expect(response.status).toBe(200)
   expect(words).toMatch(
     /We do not clean in San Juan yet\. The nearest city we clean in is Miami, FL, 1,0\d\d miles away\./,
@@ -159,8 +159,8 @@ test('the page of a city that is not served says so, names the nearest served ci
   expect(html).toContain('href="/us/florida/miami/"')
   expect(words).not.toContain('Yes, we clean')
   // Only <main> is checked, because the banner above the header names a price.
-  expect(wordsOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
-  expect(thingsOf(html)).toEqual([])
+  expect(readWords(html.slice(html.indexOf('<main'), html.indexOf('</main>')))).not.toMatch(/\$\d/)
+  expect(getThings(html)).toEqual([])
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 
   const [, action = ''] = /<main[\s\S]*?<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []

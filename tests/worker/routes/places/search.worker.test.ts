@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
 async function read(path: string, site = startSite()) {
   const { html, response } = await (await site).visitor().page(path)
-  return { html, words: wordsOf(html), response }
+  return { html, words: readWords(html), response }
 }
 
 test('the country page lists the top states and cities first, and then all states', async () => {

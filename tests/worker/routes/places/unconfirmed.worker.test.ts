@@ -6,7 +6,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { SERVE_CITIES } from '../../../../graphql/origin/seed/served-cities.ts'
 import { forEveryone } from '../../../../scripts/smoke/same-page.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)))
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function read(path: string) {
   const { html, response } = await (await startSite()).visitor().page(path)
-  return { html, words: wordsOf(forEveryone(html)), status: response.status }
+  return { html, words: readWords(forEveryone(html)), status: response.status }
 }
 
 /** Returns the paths in a sitemap, or none if the response is a 404, which means that the sitemap is empty. */

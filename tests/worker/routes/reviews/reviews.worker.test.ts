@@ -1,10 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, readWords, type Site, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-const idsOf = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map(([, id]) => id)
-const starsOf = (html: string) => [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
+const getIds = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map(([, id]) => id)
+const getStars = (html: string) =>
+  [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
 
 test('the reviews page shows the score and its source, marked as demonstration data', async () => {
   const words = await (await startSite()).visitor().words('/reviews/')
@@ -29,16 +30,16 @@ test('links on the reviews page lead page by page to later reviews, and back to 
   const first = await read('/reviews/?sort=RATING_LOWEST')
   const second = await read(linkTo(first, 'after'))
   const third = await read(linkTo(second, 'after'))
-  expect(idsOf(first).length).toBeGreaterThan(3)
-  expect(idsOf(second).length).toBeGreaterThan(3)
-  expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([])
+  expect(getIds(first).length).toBeGreaterThan(3)
+  expect(getIds(second).length).toBeGreaterThan(3)
+  expect(getIds(second).filter((id) => getIds(first).includes(id))).toEqual([])
   expect(linkTo(first, 'before')).toBe('')
   expect(first).not.toContain('Earlier reviews')
-  expect(wordsOf(third)).toContain('Earlier reviews')
+  expect(readWords(third)).toContain('Earlier reviews')
   const backTwo = await read(linkTo(third, 'before'))
-  expect(idsOf(backTwo)).toEqual(idsOf(second))
+  expect(getIds(backTwo)).toEqual(getIds(second))
   const backOne = await read(linkTo(backTwo, 'before'))
-  expect(idsOf(backOne)).toEqual(idsOf(first))
+  expect(getIds(backOne)).toEqual(getIds(first))
   // The first page has no link to earlier reviews, and its link to later reviews is the same as before.
   expect(linkTo(backOne, 'before')).toBe('')
   expect(linkTo(backOne, 'after')).toBe(linkTo(first, 'after'))
@@ -53,7 +54,7 @@ test('if earlier reviews fail to load, the page links to them and to the first r
   const path = await linkBack(site)
   const { html, response } = await site.visitor().page(path)
   expect(response.status).toBe(200)
-  expect(wordsOf(html).replace(/\s+/g, ' ')).toContain(
+  expect(readWords(html).replace(/\s+/g, ' ')).toContain(
     'Reviews could not be loaded right now Try again or see the first reviews',
   )
   expect(linkTo(html, 'before')).toBe(path)
@@ -65,7 +66,7 @@ test('the URL of the reviews page sets the sort order', async () => {
     const { html, response } = await site.visitor().page(`/reviews/?sort=${sort}`)
     expect(response.status, sort).toBe(200)
     expect(html).toMatch(new RegExp(`<option value="${sort}" selected=""`))
-    const sorted = starsOf(html)
+    const sorted = getStars(html)
     if (sort === 'RATING_LOWEST') expect(sorted).toEqual([...sorted].sort((a, b) => a - b))
   }
 })
@@ -81,7 +82,7 @@ test('the reviews page shows its first reviews if the URL has an invalid cursor 
   for (const query of ['sort=x', 'page=-1', ...cursors]) {
     const odd = await visitor.page(`/reviews/?${query}`)
     expect(odd.response.status, query).toBe(200)
-    expect(idsOf(odd.html), query).toEqual(idsOf(plain.html))
+    expect(getIds(odd.html), query).toEqual(getIds(plain.html))
     expect(odd.html, query).not.toContain('4242424242424242')
   }
 })

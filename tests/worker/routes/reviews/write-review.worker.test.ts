@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { seed, startSite, titleOf, wordsOf } from '../../ask.ts'
+import { getTitle, readWords, seed, startSite } from '../../ask.ts'
 import { addBuyer, addEndedVisit } from '../visits/ask.ts'
 
 beforeAll(seed)
@@ -29,7 +29,7 @@ async function afterVisit(brand = 'glimmer') {
 test('a review can be written and changed without JavaScript, but can no longer be changed once it is published', async () => {
   const { path, visitor, stored, decide } = await afterVisit()
   const { html } = await visitor.page(path)
-  expect(wordsOf(html)).toContain('November 20, 2026. House cleaning, 3 hours in New York, NY.')
+  expect(readWords(html)).toContain('November 20, 2026. House cleaning, 3 hours in New York, NY.')
   expect(html).toContain('value="Ada"')
   expect(html).toContain('noindex')
   expect(await stored(), 'opening the link stores nothing').toEqual([])
@@ -39,17 +39,17 @@ test('a review can be written and changed without JavaScript, but can no longer 
     { brand: 'glimmer', stars: 2, body: GOOD.body, first_name: 'Ada', last_initial: 'B.', status: 'pending' },
   ])
   const received = (await visitor.page(`${path}&sent=1`)).html
-  expect(titleOf(received)).toMatch(/^We have your review: /)
+  expect(getTitle(received)).toMatch(/^We have your review: /)
   expect(received).toContain('The &lt;b&gt;oven&lt;/b&gt; was left out.')
   await visitor.post(path, { ...GOOD, stars: '4', body: 'They came back for the oven.' })
   expect(await stored()).toMatchObject([{ stars: 4, body: 'They came back for the oven.' }])
   await decide('published')
   const done = (await visitor.page(path)).html
-  expect(wordsOf(done)).toContain('Your review is published')
+  expect(readWords(done)).toContain('Your review is published')
   expect(done).not.toContain('<textarea')
   const late = await visitor.post(path, GOOD)
   expect(late.status).toBe(409)
-  expect(wordsOf(await late.text())).toContain('It can no longer be changed.')
+  expect(readWords(await late.text())).toContain('It can no longer be changed.')
   expect(await stored()).toMatchObject([{ stars: 4, status: 'published' }])
 })
 
@@ -70,11 +70,11 @@ test('mistakes in a review are shown at their fields, and the entered values sta
   expect(response.status).toBe(422)
   const html = await response.text()
   for (const words of ['Choose how many stars', 'Enter your first name', 'Enter one letter, or leave this empty'])
-    expect(wordsOf(html)).toContain(words)
+    expect(readWords(html)).toContain(words)
   expect(html).toMatch(/<textarea[^>]*>Nice\.<\/textarea>/)
   expect(html).toContain('value="Byron"')
   const card = await visitor.post(path, { ...GOOD, body: 'Paid with 4242 4242 4242 4242' })
-  expect(wordsOf(await card.text())).toContain('Type this again without the card number')
+  expect(readWords(await card.text())).toContain('Type this again without the card number')
   expect(await stored()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ test('a review link without a valid visit leads to a page that says that there i
     expect(words, query).toContain('There is no visit to review here')
     const posted = await visitor.post(`/customer/review/${query}`, GOOD)
     expect(posted.status, query).toBe(409)
-    expect(wordsOf(await posted.text()), query).toContain('There is no visit to review here')
+    expect(readWords(await posted.text()), query).toContain('There is no visit to review here')
   }
 })
 
@@ -95,14 +95,14 @@ test('a signed-in customer finds links to the review page in the account and bes
   for (const page of ['/customer/', '/customer/choosedate/']) {
     const { html } = await visitor.page(page)
     expect(html, page).toContain(`href="${path}"`)
-    expect(wordsOf(html)).toContain('Review this visit')
+    expect(readWords(html)).toContain('Review this visit')
   }
   await visitor.post(path, GOOD)
   // A visit with a review needs no further action.
   expect(await visitor.words('/customer/')).not.toMatch(/Review this visit|Your visit is over/)
   const { html } = await visitor.page('/customer/choosedate/')
   expect(html).toContain(`href="${path}"`)
-  expect(wordsOf(html)).toContain('See your review')
+  expect(readWords(html)).toContain('See your review')
 })
 
 test('a published review appears only among its brand’s reviews, with the kind of cleaning', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
 import { SERVICES } from '../../../../graphql/contract/visit-rules.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 const pages = new Map<string, { html: string; words: string; status: number }>()
 
@@ -10,11 +10,11 @@ beforeAll(async () => {
   const visitor = (await startSite()).visitor()
   for (const { slug } of SERVICES) {
     const { html, response } = await visitor.page(`/services/${slug}`)
-    pages.set(slug, { html, words: wordsOf(html).replaceAll('\u00a0', ' '), status: response.status })
+    pages.set(slug, { html, words: readWords(html).replaceAll('\u00a0', ' '), status: response.status })
   }
 })
 
-function pageOf(slug: string) {
+function getPage(slug: string) {
   const page = pages.get(slug)
   if (!page) throw new Error(`There is no service called ${slug}`)
   return page
@@ -23,10 +23,10 @@ function pageOf(slug: string) {
 test.each(SERVICES)(
   'the page of $name shows the price with its terms, answers questions, and has no unfilled placeholders',
   ({ slug }) => {
-    const { html, status, words } = pageOf(slug)
+    const { html, status, words } = getPage(slug)
     expect(status).toBe(200)
     const [block = ''] = /<section class="frame quote"[\s\S]*?<\/section>/.exec(html) ?? []
-    const quote = wordsOf(block).replaceAll('\u00a0', ' ')
+    const quote = readWords(block).replaceAll('\u00a0', ' ')
     expect(quote).toMatch(/^\$(9|19|39|79)$/m)
     expect(quote).toContain('Forever Clean')
     expect(quote).toContain('$49 a month until you cancel')
@@ -44,7 +44,7 @@ test.each(SERVICES)(
 )
 
 test.each(SERVICES)('the structured data of $name has the price of the home that the page selects', ({ slug }) => {
-  const { html } = pageOf(slug)
+  const { html } = getPage(slug)
   const [row = ''] = /<li><input [^>]*name="hours"[^>]*checked=""[\s\S]*?<\/li>/.exec(html) ?? []
   const [, price] = /<p class="quote-p num">\$(\d+)<\/p>/.exec(row) ?? []
   expect(html).toMatch(new RegExp(`"name":"First cleaning, \\d hours, once","price":"${price}\\.00"`))
@@ -63,11 +63,11 @@ test.each([
   ['same-day', 'same-day-cleaning'],
   ['maid', 'maid-services'],
 ] as const)('for the ad variant %s, the page of its service has the variant’s title', (variant, slug) => {
-  expect(pageOf(slug).words).toContain(AD_VARIANTS[variant].title)
+  expect(getPage(slug).words).toContain(AD_VARIANTS[variant].title)
 })
 
 test('the page about one-time cleaning shows the total cost with the early cancellation fee', () => {
-  expect(pageOf('one-time-cleaning').words).toContain('the cancellation fee is $56. Together that is $75')
+  expect(getPage('one-time-cleaning').words).toContain('the cancellation fee is $56. Together that is $75')
 })
 
 test('the URL of an unknown service gets a 404, and brands other than the main brand have no service pages', async () => {

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorWords } from '../../../../client/ui/status/error-page.tsx'
-import { isolateWithMocks, startSite, wordsOf } from '../../ask.ts'
+import { isolateWithMocks, readWords, startSite } from '../../ask.ts'
 
 const IN_PLACE = '../../../../worker/middleware/scripted-forms.ts'
 let log: string[]
@@ -26,7 +26,7 @@ test('if a middleware fails, the visitor gets the error page with its own CSP an
   const response = await site.visitor().get('/deal')
   const html = await response.text()
   expect(response.status).toBe(500)
-  expect(wordsOf(html)).toContain(errorWords(500))
+  expect(readWords(html)).toContain(errorWords(500))
   expect(html.trimEnd()).toMatch(/<\/html>$/)
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   expect(nonce).toMatch(/^[\w+/]{22}==$/)

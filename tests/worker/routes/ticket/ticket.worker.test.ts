@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 beforeEach(() => env.DB.exec('DELETE FROM tickets; DELETE FROM outbox; DELETE FROM hourly_counts'))
@@ -16,13 +16,13 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM tickets').all<Record<string, unknown>>()).results
 
-function requestIdOf(html: string): string {
+function getRequestId(html: string): string {
   return /name="requestId" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
 test('a message to support is stored, and the page confirms it and shows its reference', async () => {
   const visitor = (await startSite()).visitor()
-  const requestId = requestIdOf((await visitor.page('/help/ticket/?topic=visit')).html)
+  const requestId = getRequestId((await visitor.page('/help/ticket/?topic=visit')).html)
   expect((await visitor.post('/help/ticket/', { ...GOOD, requestId })).status).toBe(303)
   const [row] = await stored()
   expect(row).toMatchObject({ brand: 'glimmer', topic: 'VISIT', message: GOOD.message, channel: 'EMAIL' })
@@ -59,7 +59,7 @@ test('after 20 messages from one network, the next one is refused with an error,
   const refused = await send('2001:db8:9:1::2')
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(wordsOf(html)).toContain('Your form was not stored. Send it again in an hour')
+  expect(readWords(html)).toContain('Your form was not stored. Send it again in an hour')
   expect(html).toContain('The oven was &lt;b&gt;missed')
   expect(await stored()).toHaveLength(20)
   // Each network in a /56 has its own limit, and all networks in the /56 share another limit.
@@ -74,7 +74,7 @@ test('each visitor’s message form has its own id and the topic from the URL, a
   for (let turn = 0; turn < 3; turn++) {
     const { html } = await site.visitor().page('/help/ticket/?topic=membership')
     expect(html).toMatch(/<option value="MEMBERSHIP" selected=""/)
-    ids.push(requestIdOf(html))
+    ids.push(getRequestId(html))
   }
   expect(new Set(ids).size).toBe(3)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -82,7 +82,7 @@ test('each visitor’s message form has its own id and the topic from the URL, a
 
 test('a visitor without a valid cookie sees no confirmation of a message', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?sent=1')
-  expect(wordsOf(html)).not.toContain('We received your message')
+  expect(readWords(html)).not.toContain('We received your message')
   const forger = (await startSite()).visitor()
   forger.cookies.set('__Host-sent', '{"form":"ticket","reference":"T-FAKE","channel":"EMAIL"}.AAAA')
   expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
@@ -96,8 +96,8 @@ test('mistakes in a message are shown at their fields, the entered values stay, 
     return response.text()
   }
   const html = await refused({ channel: 'SMS', email: 'ada' })
-  expect(wordsOf(html)).toContain('Enter a valid email address')
-  expect(wordsOf(html)).toContain('Enter a phone number so that we can reply by SMS')
+  expect(readWords(html)).toContain('Enter a valid email address')
+  expect(readWords(html)).toContain('Enter a phone number so that we can reply by SMS')
   expect(html).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
   for (const change of [
     { message: 'Card 4242 4242 4242 4242, please refund' },
@@ -105,7 +105,7 @@ test('mistakes in a message are shown at their fields, the entered values stay, 
     { orderCode: '4242 4242', message: '4242 4242' },
   ]) {
     const again = await refused(change)
-    expect(wordsOf(again)).toContain('Type this again without the card number')
+    expect(readWords(again)).toContain('Type this again without the card number')
     expect(again).not.toMatch(/4242424242424242|4242 4242 4242 4242/)
   }
   expect(await stored()).toEqual([])

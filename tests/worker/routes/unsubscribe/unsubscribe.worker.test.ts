@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 const TOKEN = 'a-token-of-the-tests'
@@ -21,7 +21,7 @@ test('an unsubscribe link changes nothing until the visitor presses the button o
   expect(html).toContain(`action="/unsubscribe/?token=${TOKEN}"`)
   expect(html).not.toContain('ada@example.com')
   const off = await visitor.post(`/unsubscribe/?token=${TOKEN}`, {})
-  expect(wordsOf(await off.text())).toContain('It is turned off')
+  expect(readWords(await off.text())).toContain('It is turned off')
   expect(await isOff()).toBe(true)
   await visitor.post(`/unsubscribe/?token=${TOKEN}&on=1`, {})
   expect(await isOff()).toBe(false)
@@ -52,7 +52,7 @@ test('an invalid unsubscribe link changes nothing, and its page says that the li
   for (const query of ['', '?token=', '?token=guess-guess-guess', '?token=<script>']) {
     const response = await visitor.post(`/unsubscribe/${query}`, {})
     expect(response.status, query).toBe(422)
-    expect(wordsOf(await response.text()), query).toContain('This link does not work')
+    expect(readWords(await response.text()), query).toContain('This link does not work')
     expect(await isOff()).toBe(false)
   }
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { decode, type Site, seed, startSite, wordsOf } from '../../ask.ts'
-import { addBuyer, bookVisit, HOME, hiddenFields, laterOf } from './ask.ts'
+import { decode, readWords, type Site, seed, startSite } from '../../ask.ts'
+import { addBuyer, bookVisit, getLater, HOME, hiddenFields } from './ask.ts'
 
 beforeAll(seed)
 
@@ -25,7 +25,7 @@ test('“Choose a date” opens the voucher’s calendar, where a visit can be b
   const { visitor, href, code } = await bought(await startSite(), ' Ada.Once@Example.com ')
   const { html } = await visitor.page(href)
   expect(asksForCode(html)).toBe(false)
-  expect(wordsOf(html)).toContain('3 hours in Chicago, paid with voucher')
+  expect(readWords(html)).toContain('3 hours in Chicago, paid with voucher')
   // If the code had been typed, access would depend on this cookie, which expires after an hour.
   visitor.cookies.delete('__Host-sent')
   const booked = await bookVisit(visitor, { zipcode: '60601' })
@@ -87,7 +87,7 @@ test('the forms book with the voucher that their page shows, even if another tab
   const [own, other] = [await addBuyer(), await addBuyer()]
   const visitor = (await startSite()).visitor()
   visitor.cookies.set('__Host-session', own.token)
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   const details = (await visitor.page(`${PAGE}?window=${encodeURIComponent(window)}`)).html
   await visitor.post(`${PAGE}code`, { code: other.code, email: other.email })
   const review = await (await visitor.post(PAGE, { ...HOME, ...hiddenFields(details, PAGE) })).text()
@@ -104,7 +104,7 @@ test('the link “Choose a date” uses the voucher that was just bought, even i
   const earlier = await addBuyer()
   visitor.cookies.set('__Host-session', earlier.token)
   const { html } = await visitor.page(href)
-  expect(wordsOf(html)).toContain('3 hours in Chicago')
+  expect(readWords(html)).toContain('3 hours in Chicago')
   await bookVisit(visitor, { zipcode: '60601' })
   const booked = await vouchersWithVisit()
   expect(booked).toContain(code)

@@ -1,7 +1,7 @@
 /** Helpers for tests of the pages after a purchase: customers with vouchers, visits and memberships. */
 import { env } from 'cloudflare:workers'
 import { laterWindows } from '../../../support/calendar.ts'
-import { hiddenFields as fieldsOf } from '../../../support/html.ts'
+import { hiddenFields as toFields } from '../../../support/html.ts'
 import type { Site, Visitor } from '../../ask.ts'
 
 export interface Buyer {
@@ -99,16 +99,16 @@ export const HOME = {
 }
 
 /** Returns the hidden fields of the first form with this action. */
-export const hiddenFields = (html: string, action: string) => fieldsOf(html, `form[action="${action}"]`)
+export const hiddenFields = (html: string, action: string) => toFields(html, `form[action="${action}"]`)
 
 /** Returns the windows in a page's calendar that begin late enough to stay bookable during the test. */
-export const laterOf = (visitor: Visitor, page = '/customer/choosedate/') =>
+export const getLater = (visitor: Visitor, page = '/customer/choosedate/') =>
   laterWindows(async (path) => (await visitor.page(path)).html, page)
 
 /** Books a visit with the voucher that a visitor has opened: in the first window, unless `fields` names another. */
 export async function bookVisit(visitor: Visitor, fields: Record<string, string> = {}): Promise<Response> {
   const page = '/customer/choosedate/'
-  const window = fields.window ?? (await laterOf(visitor))[0] ?? ''
+  const window = fields.window ?? (await getLater(visitor))[0] ?? ''
   const review = await visitor.post(page, { ...HOME, ...fields, window })
   return visitor.post(`${page}book`, hiddenFields(await review.text(), `${page}book`))
 }

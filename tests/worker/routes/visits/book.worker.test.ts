@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { longDate } from '../../../../graphql/contract/text/format.ts'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
-import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { addUnpaidMonth, HOME, hiddenFields, laterOf, type SignedIn, signedInMember } from './ask.ts'
+import { controlGateway, readWords, seed, startSite, type Visitor } from '../../ask.ts'
+import { addUnpaidMonth, getLater, HOME, hiddenFields, type SignedIn, signedInMember } from './ask.ts'
 
 beforeAll(seed)
 
@@ -13,24 +13,24 @@ const newMember = async (options: { brand?: string } = {}) =>
 
 const receiptIn = (account: string) => /\/customer\/payments\/[^/"]+\//.exec(account)?.[0] ?? ''
 
-const queryOf = (visit: string) => visit.replace('/customer/visit/', '')
+const getQuery = (visit: string) => visit.replace('/customer/visit/', '')
 
 /** Cancels a visit with the form on its cancellation page. Returns the page's text and the URL of the redirect. */
 async function cancel(visitor: Visitor, visit: string) {
-  const path = `/customer/choosedate/cancel/${queryOf(visit)}`
+  const path = `/customer/choosedate/cancel/${getQuery(visit)}`
   const { html } = await visitor.page(path)
   const answer = await visitor.post(path, hiddenFields(html, path))
-  return { words: wordsOf(html), to: answer.headers.get('location') }
+  return { words: readWords(html), to: answer.headers.get('location') }
 }
 
-const windowOf = async (visitor: Visitor) => {
-  const [window = ''] = await laterOf(visitor, BOOK)
+const getWindow = async (visitor: Visitor) => {
+  const [window = ''] = await getLater(visitor, BOOK)
   return window
 }
 
 /** Posts the booking form. Returns the page that shows the total before the charge. */
 async function review(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
-  const window = await windowOf(visitor)
+  const window = await getWindow(visitor)
   const response = await visitor.post(BOOK, { ...HOME, notes: 'Ring twice', hours: '3', window, ...fields })
   return response.text()
 }
@@ -41,7 +41,7 @@ async function book(visitor: Visitor, fields: Record<string, string> = {}): Prom
   return paid.headers.get('location') ?? `${paid.status}`
 }
 
-const chargesOf = async (email: string, kind: string) =>
+const readCharges = async (email: string, kind: string) =>
   (
     await env.DB.prepare(
       `SELECT h.status, h.total_cents FROM charges h JOIN customers c ON c.id = h.customer_id WHERE c.email = ? AND h.kind = ?`,
@@ -72,8 +72,8 @@ test('a member books at the member rate, sees the price without the membership t
   expect(start).toContain('We charge $104.76 to your card ending in 4242 when you book.')
   expect(start).toContain('free of charge until 24 hours before it starts. After that, each change costs $25.')
   const total = await review(visitor, { hours: '4', 'addOn-INSIDE_OVEN': 'yes' })
-  expect(wordsOf(total)).toMatch(/Extras\s+\$25\.00\s+Tax, 8%\s+\$9\.76\s+Total\s+\$131\.76/)
-  expect(wordsOf(total)).toContain('We charge $131.76 to your card ending in 4242 when you book.')
+  expect(readWords(total)).toMatch(/Extras\s+\$25\.00\s+Tax, 8%\s+\$9\.76\s+Total\s+\$131\.76/)
+  expect(readWords(total)).toContain('We charge $131.76 to your card ending in 4242 when you book.')
   const fields = hiddenFields(total, `${BOOK}pay`)
   const paid = await visitor.post(`${BOOK}pay`, fields)
   const visit = paid.headers.get('location') ?? ''
@@ -82,19 +82,19 @@ test('a member books at the member rate, sees the price without the membership t
   expect((await visitor.post(`${BOOK}pay`, fields)).headers.get('location')).toBe(visit)
   const shown = (await visitor.page(visit)).html
   expect(shown).toContain('publicweb.visit.booked')
-  expect(wordsOf(shown)).toContain('Your visit is booked')
-  expect(wordsOf(shown)).toContain('4 hours, $131.76 paid')
-  expect(await chargesOf(email, 'VISIT')).toEqual([{ status: 'paid', total_cents: 13_176 }])
+  expect(readWords(shown)).toContain('Your visit is booked')
+  expect(readWords(shown)).toContain('4 hours, $131.76 paid')
+  expect(await readCharges(email, 'VISIT')).toEqual([{ status: 'paid', total_cents: 13_176 }])
   const account = (await visitor.page('/customer/')).html
-  expect(wordsOf(account)).toMatch(/Payments\s+Cleaning on \w+ \d+, \d+, 4 hours/)
+  expect(readWords(account)).toMatch(/Payments\s+Cleaning on \w+ \d+, \d+, 4 hours/)
   expect(await visitor.words(receiptIn(account))).toMatch(/Sales tax\s+\$9\.76\s+Charged\s+\$131\.76/)
 })
 
 test('the booking form does not preselect the extras of the last visit, and shows the total without extras', async () => {
   const { visitor } = await newMember()
   await book(visitor, { 'addOn-INSIDE_OVEN': 'yes' })
-  const { html } = await visitor.page(`${BOOK}?hours=3&window=${(await windowOf(visitor)).replace(' ', '+')}`)
-  expect(wordsOf(html)).toContain('Without extras: $78.57')
+  const { html } = await visitor.page(`${BOOK}?hours=3&window=${(await getWindow(visitor)).replace(' ', '+')}`)
+  expect(readWords(html)).toContain('Without extras: $78.57')
   expect(html).toContain('name="addOn-INSIDE_OVEN"')
   expect(html).not.toMatch(/<input[^>]*name="addOn-[^>]*checked/)
 })
@@ -102,7 +102,7 @@ test('the booking form does not preselect the extras of the last visit, and show
 test('a visit can be rescheduled and then canceled, and the page shows the refund before the visit is canceled', async () => {
   const { visitor, email } = await newMember()
   const visit = await book(visitor)
-  const at = queryOf(visit)
+  const at = getQuery(visit)
   const first = (await visitor.page(`/customer/choosedate/move/${at}`)).html
   const day = daysIn(first).at(-1)
   const other = windowsIn((await visitor.page(`/customer/choosedate/move/${at}&day=${day}`)).html)[0] ?? ''
@@ -123,7 +123,7 @@ test('a visit can be rescheduled and then canceled, and the page shows the refun
   expect(after).toContain('What you paid goes back to your card.')
   expect(after).not.toContain('has started')
   expect(await visitor.words('/customer/'), 'no visit to repeat').not.toContain('Book the next one')
-  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
+  expect((await readCharges(email, 'VISIT')).map(({ status }) => status)).toEqual(['refund_due'])
 })
 
 test('/customer/next/ proposes a visit two weeks after the last one and shows the price, and one click books the visit', async () => {
@@ -133,8 +133,8 @@ test('/customer/next/ proposes a visit two weeks after the last one and shows th
   await book(visitor)
   const { html } = await visitor.page('/customer/next/')
   expect(html).toMatch(/weeks=2"[^>]*aria-current="true"/)
-  expect(wordsOf(html)).toContain('We charge $78.57 to your card ending in 4242 when you book.')
-  expect(wordsOf(html)).toContain('350 5th Ave, 12B, New York, NY 10001')
+  expect(readWords(html)).toContain('We charge $78.57 to your card ending in 4242 when you book.')
+  expect(readWords(html)).toContain('350 5th Ave, 12B, New York, NY 10001')
   const booked = await visitor.post(`${BOOK}pay`, hiddenFields(html, `${BOOK}pay`))
   expect(booked.headers.get('location')).toMatch(/^\/customer\/visit\//)
   const { results } = await env.DB.prepare(
@@ -150,23 +150,23 @@ test('/customer/next/ proposes a visit two weeks after the last one and shows th
 test('prepaid hours can be bought with one click, used for a visit, and refunded if unused', async () => {
   const { visitor, email } = await newMember()
   const { html } = await visitor.page('/customer/hours/')
-  expect(wordsOf(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')
-  expect(wordsOf(html)).toMatch(/2 hours\s+\$24\.00 plus \$1\.92 tax\. Full price \$50/)
+  expect(readWords(html)).toContain('at more than half off the full price. It is charged to your card ending in 4242')
+  expect(readWords(html)).toMatch(/2 hours\s+\$24\.00 plus \$1\.92 tax\. Full price \$50/)
   const fields = hiddenFields(html, '/customer/hours/')
   expect(fields.hours).toBe('2')
   for (const sent of ['first', 'again']) {
     const answer = await visitor.post('/customer/hours/', fields)
     expect([sent, answer.headers.get('location')]).toEqual([sent, '/customer/hours/?said=bought'])
   }
-  expect(await chargesOf(email, 'PREPAID')).toEqual([{ status: 'paid', total_cents: 2592 }])
+  expect(await readCharges(email, 'PREPAID')).toEqual([{ status: 'paid', total_cents: 2592 }])
   const list = (await visitor.page('/customer/hours/?said=bought')).html
-  expect(wordsOf(list)).toContain('Your prepaid hours are ready')
+  expect(readWords(list)).toContain('Your prepaid hours are ready')
   const [code = ''] = /(?<=prepaidCode=)[\w-]+/.exec(list) ?? []
   const priced = await visitor.words(`${BOOK}?hours=3&prepaidCode=${code}`)
   expect(priced).toMatch(/2 prepaid hours\s+\$0\.00\s+1 hour at \$24\.25/)
   // Two of the three hours are prepaid, and stay valid without the membership. So only the third hour would cost more.
   expect(priced).toContain('Without the membership, the same costs $51.84')
-  const chosen = `window=${(await windowOf(visitor)).replace(' ', '+')}`
+  const chosen = `window=${(await getWindow(visitor)).replace(' ', '+')}`
   expect(await visitor.words(`${BOOK}?hours=2&prepaidCode=${code}&${chosen}`)).toContain(
     '2 hours in New York, paid with prepaid hours.',
   )
@@ -199,7 +199,7 @@ test('after a card is declined, the visit’s time stays reserved, and the visit
   await putCard(visitor, 'pm_card_mastercard')
   await visitor.settled()
   expect((await visitor.get(order)).headers.get('location')).toMatch(/^\/customer\/visit\//)
-  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
+  expect((await readCharges(email, 'VISIT')).map(({ status }) => status)).toEqual(['paid'])
 })
 
 test('if the bank asks for confirmation, the order’s page links to the bank, and canceling the order charges nothing', async () => {
@@ -208,7 +208,7 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   await bankWill('ask', member)
   const order = await book(visitor)
   const asked = (await visitor.page(order)).html
-  expect(wordsOf(asked)).toContain('Your bank asks you to confirm')
+  expect(readWords(asked)).toContain('Your bank asks you to confirm')
   expect(asked).toMatch(/href="http[^"]+"[^>]*>[^<]*Continue to your bank/)
   const back = await visitor.get(order.replace('/order/', '/order/return'))
   expect(back.headers.get('location')).toBe(order)
@@ -219,7 +219,7 @@ test('if the bank asks for confirmation, the order’s page links to the bank, a
   expect(over).toContain('Nothing was charged')
   const visit = order.replace('/order/?order', '/visit/?id')
   expect((await visitor.get(visit)).headers.get('location'), 'there is no visit').toBe('/customer/')
-  expect((await chargesOf(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
+  expect((await readCharges(email, 'VISIT')).map(({ status }) => status)).not.toContain('paid')
 })
 
 test('if the time has been taken or the price has changed, the page says so, nothing is charged, and the form keeps the entered values', async () => {
@@ -228,26 +228,26 @@ test('if the time has been taken or the price has changed, the page says so, not
   const taken = await visitor.post(`${BOOK}pay`, { ...fields, window: '2020-01-01 480' })
   expect(taken.status).toBe(409)
   const form = await taken.text()
-  expect(wordsOf(form)).toContain('This time has just been taken')
+  expect(readWords(form)).toContain('This time has just been taken')
   expect(form).toContain('value="350 5th Ave"')
 
   const dearer = await visitor.post(`${BOOK}pay`, { ...fields, quote: 'of another day' })
   expect(dearer.status).toBe(409)
   const html = await dearer.text()
-  expect(wordsOf(html)).toContain('The price has changed')
+  expect(readWords(html)).toContain('The price has changed')
   const again = hiddenFields(html, `${BOOK}pay`)
   expect(again.requestId).not.toBe(fields.requestId)
-  expect(await chargesOf(email, 'VISIT')).toEqual([])
+  expect(await readCharges(email, 'VISIT')).toEqual([])
   expect((await visitor.post(`${BOOK}pay`, again)).headers.get('location')).toMatch(/^\/customer\/visit\//)
 })
 
 test('if a ZIP code is not served, the form shows no total and keeps the chosen hours and time, and a served ZIP code continues with them', async () => {
   const { visitor } = await newMember()
-  const window = await windowOf(visitor)
+  const window = await getWindow(visitor)
   const wrong = await visitor.post(BOOK, { ...HOME, hours: '5', window, zipcode: '00901' })
   expect(wrong.status).toBe(422)
   const html = await wrong.text()
-  expect(wordsOf(html)).not.toMatch(/When should we arrive\?|Without extras/)
+  expect(readWords(html)).not.toMatch(/When should we arrive\?|Without extras/)
   const fields = hiddenFields(html, BOOK)
   expect(fields).toMatchObject({ hours: '5', window })
   const total = await (await visitor.post(BOOK, { ...HOME, ...fields })).text()
@@ -276,7 +276,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
     .bind('2026-11-22T15:00:00.000Z', missed.split('=')[1] ?? '')
     .run()
   const { html } = await visitor.page('/customer/')
-  const part = wordsOf(/<section[^>]*aria-labelledby="past-h"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
+  const part = readWords(/<section[^>]*aria-labelledby="past-h"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '')
   expect(part).toMatch(/3 hours in New York\. Ended\.\s+\$78\.57\.\s+Receipt/)
   expect(part).toMatch(/3 hours in New York\. Nobody came\.\s+\$78\.57 went back to your card on November 22, 2026\./)
   expect(part).toMatch(/3 hours in New York\. Canceled\.\s+\$78\.57 is on its way back to your card\./)
@@ -296,7 +296,7 @@ test('the account lists past visits with their outcome and cost, and collapses t
       .run()
   }
   const folded = (await visitor.page('/customer/')).html
-  expect(wordsOf(folded)).toContain('Earlier ones of the last year (2)')
+  expect(readWords(folded)).toContain('Earlier ones of the last year (2)')
 })
 
 test('a visit cannot be booked where we do not clean or while a month of the membership is unpaid, and that month can be paid with another card', async () => {

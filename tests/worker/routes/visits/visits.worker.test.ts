@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { daysIn, windowsIn } from '../../../support/calendar.ts'
-import { seed, startSite, titleOf, wordsOf } from '../../ask.ts'
-import { addBuyer, bookVisit, HOME, hiddenFields, laterOf } from './ask.ts'
+import { getTitle, readWords, seed, startSite } from '../../ask.ts'
+import { addBuyer, bookVisit, getLater, HOME, hiddenFields } from './ask.ts'
 
 beforeAll(seed)
 
@@ -20,7 +20,7 @@ async function visitorWithCode(brand = 'glimmer') {
 /** Books a visit with a new voucher. `other` is another open window. */
 async function withVisit() {
   const { buyer, visitor } = await visitorWithCode()
-  const [window = '', other = ''] = await laterOf(visitor)
+  const [window = '', other = ''] = await getLater(visitor)
   await bookVisit(visitor, { window, notes: 'Ring twice' })
   return { buyer, visitor, window, other }
 }
@@ -37,15 +37,15 @@ const expireVoucher = (code: string, at: string) =>
 test('with a voucher’s code, a visit can be booked after its total with tax is shown, and can then be rescheduled and canceled', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const chosen = (await visitor.page(PAGE)).html
-  expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
-  expect(wordsOf(chosen)).toContain('3 hours in New York, paid with voucher')
-  const [window = '', other = ''] = await laterOf(visitor)
+  expect(getTitle(chosen)).toMatch(/^Redeem a voucher/)
+  expect(readWords(chosen)).toContain('3 hours in New York, paid with voucher')
+  const [window = '', other = ''] = await getLater(visitor)
   const review = await visitor.post(PAGE, { ...TYPED, window, notes: '<b>Ring</b> twice', 'addOn-LAUNDRY': 'yes' })
   const total = await review.text()
-  expect(titleOf(total)).toMatch(/^Check your visit/)
+  expect(getTitle(total)).toMatch(/^Check your visit/)
   // The extra costs $20, and the seed's tax for New York is 8%.
-  expect(wordsOf(total)).toContain('To pay now: $21.60')
-  expect(wordsOf(total)).toContain('Laundry: $21.60 with $1.60 tax')
+  expect(readWords(total)).toContain('To pay now: $21.60')
+  expect(readWords(total)).toContain('Laundry: $21.60 with $1.60 tax')
   expect(total).toContain('&lt;b&gt;Ring&lt;/b&gt; twice')
   const fields = hiddenFields(total, `${PAGE}book`)
   expect(fields).toMatchObject({ statedCents: '2160', zipcode: '10001', notes: '<b>Ring</b> twice' })
@@ -61,9 +61,9 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(confirmed).toContain('publicweb.visit.booked')
   const reloaded = (await visitor.page(PAGE)).html
   expect(reloaded).not.toContain('publicweb.visit.booked')
-  expect(wordsOf(reloaded)).not.toContain('Your visit is booked')
-  expect(titleOf(confirmed)).toMatch(/^Your visit is booked: Your visit \|/)
-  const shown = wordsOf(confirmed)
+  expect(readWords(reloaded)).not.toContain('Your visit is booked')
+  expect(getTitle(confirmed)).toMatch(/^Your visit is booked: Your visit \|/)
+  const shown = readWords(confirmed)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
   expect(shown).toContain('Rescheduling or canceling it is free until 24 hours before it begins.')
@@ -76,7 +76,7 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(event).toContain(`Reschedule or cancel it: http://glimmer.localhost${PAGE}?code=${buyer.code}\r\n`)
 
   const moving = (await visitor.page(`${PAGE}move/`)).html
-  expect(wordsOf(moving)).toContain('Rescheduling it is free')
+  expect(readWords(moving)).toContain('Rescheduling it is free')
   const day = (await visitor.page(`${PAGE}move/?day=${window.slice(0, 10)}`)).html
   expect(windowsIn(day)).toContain(other)
   expect(windowsIn(day)).not.toContain(window)
@@ -85,7 +85,7 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
   expect(moved.headers.get('location')).toBe(PAGE)
 
   const leaving = (await visitor.page(`${PAGE}cancel/`)).html
-  expect(wordsOf(leaving)).toContain('Your voucher can be used again')
+  expect(readWords(leaving)).toContain('Your voucher can be used again')
   const canceled = await visitor.post(`${PAGE}cancel/`, hiddenFields(leaving, `${PAGE}cancel/`))
   expect(canceled.headers.get('location')).toBe(PAGE)
   const after = await visitor.words(PAGE)
@@ -96,11 +96,11 @@ test('with a voucher’s code, a visit can be booked after its total with tax is
 
 test('extras for a home in another state of the region are taxed at that state’s rate, on the review page and when they are booked', async () => {
   const { visitor, buyer } = await visitorWithCode()
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   const jersey = { ...TYPED, zipcode: '07306', window, 'addOn-LAUNDRY': 'yes' }
   const review = await (await visitor.post(PAGE, jersey)).text()
   // The extra costs $20, and the seed's tax is 6.625% in New Jersey and 8% in New York.
-  expect(wordsOf(review)).toContain('Laundry: $21.33 with $1.33 tax')
+  expect(readWords(review)).toContain('Laundry: $21.33 with $1.33 tax')
   const change = await (await visitor.post(PAGE, { ...jersey, change: 'yes' })).text()
   expect(change).toContain('data-rate="0.06625" data-zipcode="07306"')
   const booked = await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
@@ -112,12 +112,12 @@ test('extras for a home in another state of the region are taxed at that state�
 
 test('a ZIP code outside the voucher’s region is refused before a total is shown', async () => {
   const { visitor } = await visitorWithCode()
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   for (const zipcode of ['60601', '99950']) {
     const response = await visitor.post(PAGE, { ...TYPED, zipcode, window })
     const html = await response.text()
-    expect([response.status, titleOf(html)], zipcode).toEqual([422, expect.stringMatching(/^Error: /)])
-    expect(wordsOf(html)).toContain('This voucher is for homes around New York. Write to us if you have moved.')
+    expect([response.status, getTitle(html)], zipcode).toEqual([422, expect.stringMatching(/^Error: /)])
+    expect(readWords(html)).toContain('This voucher is for homes around New York. Write to us if you have moved.')
     expect(html).toContain(`value="${zipcode}"`)
   }
 })
@@ -129,24 +129,24 @@ const chosenService = (html: string) =>
 
 test('the visit form preselects the kind of cleaning that was bought, and if the customer chooses a different kind, the visit keeps it', async () => {
   const { buyer, visitor } = await visitorWithCode()
-  const [window = '', other = ''] = await laterOf(visitor)
+  const [window = '', other = ''] = await getLater(visitor)
   const details = async () => (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
   expect(chosenService(await details())).toEqual(['HOUSE_CLEANING'])
   await env.DB.prepare(`UPDATE purchases SET service = 'DEEP_CLEANING' WHERE voucher_code = ?`).bind(buyer.code).run()
   const calendar = await details()
   expect(chosenService(calendar)).toEqual(['DEEP_CLEANING'])
-  const words = wordsOf(calendar)
+  const words = readWords(calendar)
   expect(words).toContain('May need more: Studio, 3 to 4 hours; 1 bedroom, 1 bath, 4 to 5 hours;')
   expect(words).toContain('Enough for: 1 bedroom, 1 bath.')
   expect(words).toContain('how far your 3 hours go, but not the price.')
   const total = await (await visitor.post(PAGE, { ...TYPED, window, service: 'MOVING_CLEANING', notes: '' })).text()
   expect(total).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
-  expect(wordsOf(total)).toContain('Who comes into your home')
+  expect(readWords(total)).toContain('Who comes into your home')
   await visitor.post(`${PAGE}book`, hiddenFields(total, `${PAGE}book`))
   const isShown = async () => {
     const { html } = await visitor.page(PAGE)
     expect(html).toContain('<a href="/services/moving-cleaning">Moving cleaning</a>')
-    const shown = wordsOf(html)
+    const shown = readWords(html)
     expect(shown).toMatch(/Vacuum and mop\s+In the home/)
     expect(shown).toMatch(/Cleaning products\s+The cleaner should bring them/)
   }
@@ -163,7 +163,7 @@ test('the visit form preselects the kind of cleaning that was bought, and if the
 
 test('a brand with one kind of cleaning offers no choice, and links to the checklist on its offer page', async () => {
   const { visitor } = await visitorWithCode('tidyhive')
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   const details = (await visitor.page(`${PAGE}?window=${window.replace(' ', '+')}`)).html
   expect(chosenService(details)).toEqual(['HOUSE_CLEANING'])
   const total = await (await visitor.post(PAGE, { ...TYPED, window, service: 'DEEP_CLEANING', notes: '' })).text()
@@ -195,14 +195,14 @@ test('in the visit form, mistakes are shown at their fields, entered values stay
     const response = await visitor.post(PAGE, { ...TYPED, ...fields })
     expect(response.status).toBe(422)
     const html = await response.text()
-    return { html, words: wordsOf(html) }
+    return { html, words: readWords(html) }
   }
   const taken = await refused({ window: '2020-01-01 480', notes: 'Ring twice' })
   expect(taken.words).toContain('This time has just been taken')
   expect(taken.html).toContain('value="350 5th Ave"')
   expect(taken.html.match(/type="radio"[^>]*name="window"|name="window"[^>]*type="radio"/g)?.length).toBeGreaterThan(2)
 
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   const { words } = await refused({ window, equipment: '', supplies: 'NOBODY', notes: '' })
   expect(words).toContain('Choose who has the vacuum and the mop')
   expect(words).toContain('Choose who has the cleaning products')
@@ -256,7 +256,7 @@ test('the page of an expired voucher offers a refund, and one click refunds the 
     .first<string>('voucher_code')
   await visitor.post(`${PAGE}code`, { code: code ?? '', email })
   const { html } = await visitor.page(PAGE)
-  const words = wordsOf(html)
+  const words = readWords(html)
   expect(words).toContain('This voucher has expired')
   expect(words).toContain('What you paid for it is still yours.')
   expect(words).toContain('Refund $19.00 to my card')
@@ -273,7 +273,7 @@ test('if a voucher cannot be refunded online, nothing is refunded, and the page 
   await expireVoucher(buyer.code, '2026-01-01T00:00:00.000Z')
   const answer = await visitor.post(PAGE, { refund: 'yes' })
   expect(answer.status).toBe(409)
-  const words = wordsOf(await answer.text())
+  const words = readWords(await answer.text())
   expect(words).toContain('This voucher cannot be refunded here. Write to us.')
   expect(words).toContain('Refund $20.90 to my card')
 })
@@ -283,9 +283,9 @@ test('the fee for a late cancellation is shown before and after the visit is can
   await beginSoon(buyer.code)
   expect(await visitor.words(PAGE)).toContain('now costs $25')
   const { html } = await visitor.page(`${PAGE}cancel/`)
-  expect(wordsOf(html)).toContain('Canceling it costs $25 now')
-  expect(wordsOf(html)).toContain('Cancel it and pay $25')
-  expect(wordsOf(html)).toContain('The fee is charged to your card on file.')
+  expect(readWords(html)).toContain('Canceling it costs $25 now')
+  expect(readWords(html)).toContain('Cancel it and pay $25')
+  expect(readWords(html)).toContain('The fee is charged to your card on file.')
   const leaving = hiddenFields(html, `${PAGE}cancel/`)
   expect(leaving).toMatchObject({ statedFeeCents: '2500' })
   const canceled = await visitor.post(`${PAGE}cancel/`, leaving)
@@ -335,8 +335,8 @@ test('after a late cancellation in the account, the visit’s page names the fee
   const leaving = hiddenFields((await visitor.page(path)).html, path)
   expect((await visitor.post(path, leaving)).headers.get('location')).toBe(`/customer/visit/?id=${id}`)
   const { html } = await visitor.page(`/customer/visit/?id=${id}`)
-  expect(wordsOf(html)).toContain('We charge the $25 fee to your card on file.')
-  expect(wordsOf(html)).not.toContain('Book a cleaning')
+  expect(readWords(html)).toContain('We charge the $25 fee to your card on file.')
+  expect(readWords(html)).not.toContain('Book a cleaning')
   expect(html).toContain(`href="${PAGE}?code=${buyer.code}"`)
   expect(await visitor.words(PAGE)).toContain(`3 hours in New York, paid with voucher ${buyer.code}`)
   expect(await visitor.words(`/customer/visit/?id=${id}`), 'after a reload').not.toContain('We charge')
@@ -374,7 +374,7 @@ test('if the session ended while the visit form was open, the forms lead to the 
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor({ at: 'http://glimmer.localhost' })
   visitor.cookies.set('__Host-session', buyer.token)
-  const [window = ''] = await laterOf(visitor)
+  const [window = ''] = await getLater(visitor)
   const review = await (await visitor.post(PAGE, { ...TYPED, window, code: buyer.code })).text()
   await env.DB.exec('DELETE FROM sessions')
   for (const [path, fields] of [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { VS } from '../../../../content/vs.ts'
 import { MEMBERSHIP_NAME } from '../../../../graphql/contract/offer.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { readWords, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -9,7 +9,7 @@ beforeAll(seed)
 const RIVALS =
   /molly maid|merry maids|the maids|maidpro|two maids|the cleaning authority|handy\b(?!man)|taskrabbit|thumbtack|angi\b|care\.com|homeaglow|tidy\b|chemdry|stanley steemer|craigslist|yelp|nextdoor/i
 
-const plain = (html: string) => wordsOf(html).replaceAll('\u00a0', ' ')
+const plain = (html: string) => readWords(html).replaceAll('\u00a0', ' ')
 
 test('the comparison page first says who should choose each way to get a cleaner, then compares the four ways, and names no competitor', async () => {
   const { html, response } = await (await startSite()).visitor().page('/vs')

@@ -49,7 +49,7 @@ function must(holds: boolean, found: string): void {
   if (!holds) throw new BrokenRuleError(found)
 }
 
-function purchasesOf({ world }: Scene): Purchase[] {
+function getPurchases({ world }: Scene): Purchase[] {
   return world.read<Purchase>(`SELECT p.*,
     (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id) AS memberships,
     (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id AND m.status <> 'CANCELLED') AS active,
@@ -60,7 +60,7 @@ function purchasesOf({ world }: Scene): Purchase[] {
 /** Checks the rules that apply at every moment, even after an execution died in the middle of its work. */
 export function judgeNow(scene: Scene): void {
   const { world, told } = scene
-  const purchases = purchasesOf(scene)
+  const purchases = getPurchases(scene)
   judgeStock(scene, purchases)
   const counting = purchases.filter(({ status }) => status === 'succeeded').map(({ mailbox }) => mailbox)
   must(new Set(counting).size === counting.length, `two vouchers for one mailbox: ${counting}`)
@@ -69,11 +69,11 @@ export function judgeNow(scene: Scene): void {
     must(memberships === Number(status === 'succeeded' || memberships > 0), `${id} has ${memberships} memberships`)
     must(status !== 'succeeded' || memberships === 1, `${id} is sold without a membership`)
     must(status !== 'succeeded' || mails === 1, `${id} is sold and ${mails} vouchers are emailed`)
-    must(world.bank.paymentsOf('attempt', id).length <= 1, `${id} has several payments`)
+    must(world.bank.readPayments('attempt', id).length <= 1, `${id} has several payments`)
   }
   for (const { attemptId, answer, heldCents } of told) judgeTold(attemptId, answer, heldCents)
   judgeOwners(told, purchases)
-  const charges = chargesOf(scene)
+  const charges = readCharges(scene)
   judgeMonths(charges)
   judgeHeld(scene, charges)
 }
@@ -159,7 +159,7 @@ function judgeTold(attemptId: string, answer: Scene['told'][number]['answer'], h
 export function judgeEnd(scene: Scene): void {
   judgeNow(scene)
   const { world, told } = scene
-  const purchases = purchasesOf(scene)
+  const purchases = getPurchases(scene)
   for (const each of purchases) judgePurchase(scene, each)
   const known = new Map(purchases.map((each) => [each.attempt_id, each]))
   for (const { payment } of world.bank.payments.values()) {
@@ -179,7 +179,7 @@ export function judgeEnd(scene: Scene): void {
         `${was} ${code}, but the code is ${now.voucher_code}`,
       )
   }
-  for (const each of chargesOf(scene)) judgeCharge(scene, each)
+  for (const each of readCharges(scene)) judgeCharge(scene, each)
   judgeLeaving(scene)
   judgeAlerts(scene)
 }
@@ -223,7 +223,7 @@ function judgePurchase({ world }: Scene, row: Purchase): void {
   if (status !== 'succeeded') must(held === 0, `${id} is ${status} and charged ${held}`)
   if (status === 'refunded') must(row.active === 0, `${id} is refunded and has an active membership`)
   if (status !== 'succeeded') return
-  const [paid] = world.bank.paymentsOf('attempt', id)
+  const [paid] = world.bank.readPayments('attempt', id)
   const expected = row.total_cents - row.refunded_cents
   // The price of a voucher that expired unused goes back, and the purchase stays sold.
   const isReturned = row.refund_id !== null
@@ -234,7 +234,7 @@ function judgePurchase({ world }: Scene, row: Purchase): void {
   )
 }
 
-function chargesOf({ world }: Scene): Charge[] {
+function readCharges({ world }: Scene): Charge[] {
   return world.read<Charge>(
     `SELECT c.*, m.status AS membership, m.next_period, p.disputed_at, p.status AS purchase_status,
        (SELECT count(*) FROM outbox o WHERE o.event_key LIKE '%/' || c.id OR o.event_key LIKE '%/' || c.id || '/%') AS mails
@@ -252,7 +252,7 @@ function judgeCharge(scene: Scene, charge: Charge): void {
   const held = world.bank.heldFor('charge', id)
   const expected = HOLDS_MONEY.includes(status) ? total - refunded : 0
   must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
-  must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
+  must(world.bank.readPayments('charge', id).length <= 1, `charge ${id} has several payments`)
   // An early cancellation fee waits while the purchase is disputed.
   const isWaiting = charge.disputed_at !== null && charge.kind === 'EARLY_EXIT' && ['due', 'declined'].includes(status)
   const isOpen = ['due', 'pending', 'stopping', 'refund_due'].includes(status)

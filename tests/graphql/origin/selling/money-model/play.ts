@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
 import { seeded } from '../../../../support/seeded.ts'
 import { judgeEnd, judgeNow } from './judge.ts'
-import { ACTION_NAMES, act, deathOf, deliverEvent, LATER_NAMES, type Scene, sweepNow } from './steps.ts'
+import { ACTION_NAMES, act, deliverEvent, LATER_NAMES, pickDeath, type Scene, sweepNow } from './steps.ts'
 import { settle, takeControl, World } from './world.ts'
 
 const STEPS = 20
@@ -35,7 +35,7 @@ export function begin(): void {
 /** In every third sequence, most actions from this step on are about memberships. */
 const PURCHASES_END = 7
 
-export function stepsOf(seed: number): Step[] {
+export function getSteps(seed: number): Step[] {
   const random = seeded(seed)
   const action = (names: readonly string[]) => ({
     name: names[Math.floor(random() * names.length)] ?? 'order',
@@ -58,7 +58,7 @@ export async function play(seed: number, steps: readonly Step[]): Promise<Played
     for (const step of steps) {
       const turns = step.map(({ name, seed: own }) => {
         const random = seeded(own)
-        return act(name, { ...scene, random, diesAt: deathOf(random) })
+        return act(name, { ...scene, random, diesAt: pickDeath(random) })
       })
       story.push((await settle(Promise.all(turns))).join(' | '))
       judgeNow(scene)

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
 import { compareBooksHourly } from '../../../../../graphql/origin/books/reconcile-report.ts'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
-import { depsOf, startingAt } from '../../../../../graphql/origin/deps.ts'
+import { createDeps, startingAt } from '../../../../../graphql/origin/deps.ts'
 import { cancelMembership, undoCancellation } from '../../../../../graphql/origin/membership/cancel.ts'
 import { handleStripeWebhook } from '../../../../../graphql/origin/payments/webhook.ts'
 import type { Answer } from '../../../../../graphql/origin/selling/answers.ts'
@@ -124,7 +124,7 @@ export async function act(name: string, turn: Turn): Promise<string> {
 }
 
 /** Draws the step at which an execution dies. One execution in five dies, usually early. */
-export function deathOf(random: () => number): number {
+export function pickDeath(random: () => number): number {
   return random() < 0.2 ? Math.floor(random() ** 1.5 * 40) : NEVER
 }
 
@@ -198,7 +198,7 @@ export async function deliverEvent(turn: Turn, event: object): Promise<number | 
 export async function sweepNow(turn: Turn): Promise<string> {
   const done = await turn.world.execute(turn.random, turn.diesAt, async ({ env }) => {
     const now = new Date()
-    const deps = startingAt(depsOf(env), now)
+    const deps = startingAt(createDeps(env), now)
     const swept = await sweep(deps)
     await compareBooksHourly(deps, now)
     return swept

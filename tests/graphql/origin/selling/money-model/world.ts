@@ -107,12 +107,12 @@ export class World {
     const env = { ENVIRONMENT: 'local', DB: db, INTENT_SECRET: 'an-intent-secret-of-the-tests', gateway } as unknown
     const now = () => new Date()
     const deps = { db, gateway, now, log: logLine } as unknown as Deps
-    const context = (client: string) => contextOf(env as ModelEnv, client)
+    const context = (client: string) => makeContext(env as ModelEnv, client)
     return Promise.race([work({ env: env as ModelEnv, deps, context }), death.promise])
   }
 }
 
-function contextOf(env: ModelEnv, client: string): OriginContext {
+function makeContext(env: ModelEnv, client: string): OriginContext {
   return {
     env,
     db: env.DB,
@@ -166,8 +166,8 @@ export function takeControl(): { seed(seed: number): void } {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(
     ((bytes: Uint8Array) => bytes.set(bytes.map(byte)) ?? bytes) as never,
   )
-  const bytesOf = (data: unknown) => new Uint8Array(data as ArrayBuffer)
-  const mac = (key: unknown, data: unknown) => createHmac('sha256', bytesOf(key)).update(bytesOf(data)).digest()
+  const countBytes = (data: unknown) => new Uint8Array(data as ArrayBuffer)
+  const mac = (key: unknown, data: unknown) => createHmac('sha256', countBytes(key)).update(countBytes(data)).digest()
   vi.spyOn(crypto.subtle, 'importKey').mockImplementation((async (_: string, raw: unknown) => raw) as never)
   vi.spyOn(crypto.subtle, 'sign').mockImplementation((async (_: string, key: unknown, data: unknown) =>
     mac(key, data)) as never)
@@ -178,7 +178,7 @@ export function takeControl(): { seed(seed: number): void } {
     data: unknown,
   ) => mac(key, data).equals(given)) as never)
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((async (_: string, data: unknown) =>
-    createHash('sha256').update(bytesOf(data)).digest()) as never)
+    createHash('sha256').update(countBytes(data)).digest()) as never)
   return {
     seed(seed) {
       random = seeded(seed)

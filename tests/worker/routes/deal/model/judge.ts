@@ -92,7 +92,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     own,
     books,
   }) => {
-    const code = codeOf(page)
+    const code = getCode(page)
     if (!code) return null
     const row = own.find(({ voucher_code }) => voucher_code === code)
     if (row?.status !== 'succeeded') return `the code ${code} is not this browser's`
@@ -193,7 +193,7 @@ async function judgeShopper(books: Books, shopper: Shopper): Promise<void> {
   const seen: Record<string, string | null> = {}
   const visit = async (name: string, go: () => Promise<void>) => {
     await go()
-    seen[name] = tab.page ? codeOf(tab.page) : null
+    seen[name] = tab.page ? getCode(tab.page) : null
   }
   await visit('step 1', () => shopper.post(tab, '/deal?step=1', { zipcode: '60601' }))
   for (const step of [2, 3, 4, 5]) await visit(`step ${step}`, () => shopper.go(tab, `/deal?step=${step}`))
@@ -203,7 +203,7 @@ async function judgeShopper(books: Books, shopper: Shopper): Promise<void> {
   if (wrong.length > 0) throw new Error(`${shopper.name} has ${expected}, and sees ${JSON.stringify(wrong)}`)
 }
 
-function codeOf(page: Page): string | null {
+function getCode(page: Page): string | null {
   return CODE.exec(page.html)?.[1]?.trim() ?? null
 }
 

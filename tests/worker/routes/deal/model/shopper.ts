@@ -6,7 +6,7 @@ import { createGraphqlClient } from '../../../../../client/graphql.ts'
 import { askNextAttempt } from '../../../../../client/islands/booking/next-attempt.ts'
 import { type OrderInput, type PayResult, pay } from '../../../../../client/islands/booking/pay.ts'
 import { PayProblemNote } from '../../../../../client/ui/funnel/pay-problem.tsx'
-import { consentOf, decode, payForm, wordsOf } from '../../../ask.ts'
+import { decode, getConsent, payForm, readWords } from '../../../ask.ts'
 import type { World } from './world.ts'
 
 const SITE = 'http://glimmer.localhost'
@@ -108,9 +108,9 @@ export class Shopper {
 
   async #sitePage(url: URL, response: Response): Promise<Page> {
     const html = await response.text()
-    const form = formOf(html)
+    const form = getForm(html)
     if (form) this.attempts.add(form.attempt)
-    const page: Page = { kind: 'site', url: url.href, status: response.status, html, words: wordsOf(html), form }
+    const page: Page = { kind: 'site', url: url.href, status: response.status, html, words: readWords(html), form }
     await this.#judge(this, page)
     return page
   }
@@ -119,7 +119,7 @@ export class Shopper {
     const response = await env.GATEWAY.fetch(url.href, { ...init, redirect: 'manual' })
     const html = await response.text()
     const kind = url.pathname.startsWith('/bank/') ? 'bank' : 'hosted'
-    return { kind, url: url.href, status: response.status, html, words: wordsOf(html), form: null }
+    return { kind, url: url.href, status: response.status, html, words: readWords(html), form: null }
   }
 
   show(tab: Tab, page: Page): void {
@@ -168,7 +168,7 @@ export class Shopper {
       const send = ((input: RequestInfo | URL, init: RequestInit = {}) => {
         const headers = new Headers(init.headers)
         headers.set('origin', SITE)
-        return this.#fetch(String(input), { ...init, headers, body: bodyOf(init.body) }, jar)
+        return this.#fetch(String(input), { ...init, headers, body: getBody(init.body) }, jar)
       }) as typeof fetch
       const outcome = await pay(
         order,
@@ -202,7 +202,7 @@ export class Shopper {
       url: `${SITE}/deal?step=4`,
       status: 200,
       html: `${note ?? ''}${tab.page?.html ?? ''}`,
-      words: `${wordsOf(note ?? '')}\n${JSON.stringify('errors' in outcome ? outcome.errors : {})}`,
+      words: `${readWords(note ?? '')}\n${JSON.stringify('errors' in outcome ? outcome.errors : {})}`,
       form: next ? { ...form, attempt: next.attempt, consent: next.token } : form,
     }
     if (next) this.attempts.add(next.attempt)
@@ -241,13 +241,13 @@ function formPost(fields: Record<string, string>): RequestInit {
   }
 }
 
-function bodyOf(body: RequestInit['body']): string | null {
+function getBody(body: RequestInit['body']): string | null {
   return body === null || body === undefined ? null : String(body)
 }
 
-function formOf(html: string): Form | null {
+function getForm(html: string): Form | null {
   const { attempt, intent, consentText } = payForm(html)
   const [, props = ''] = /data-island="booking-form"[^>]*data-props="([^"]*)"/.exec(html) ?? []
   if (!attempt || !intent || !consentText || !props) return null
-  return { attempt, intent, consentText, consent: consentOf(html), order: JSON.parse(decode(props)).order }
+  return { attempt, intent, consentText, consent: getConsent(html), order: JSON.parse(decode(props)).order }
 }

@@ -137,7 +137,7 @@ export class World {
   /** Records an order in `behind` if its email address already has another open or paid order. */
   async #record(asked: Asked): Promise<void> {
     const { email } = asked.variables.input as { email: string }
-    const attempt = attemptOf(asked)
+    const attempt = readAttempt(asked)
     const { rows } = await this.books()
     const isBehind = rows.some(
       (row) => row.email === email && row.attempt_id !== attempt && [...LIVE, 'succeeded'].includes(row.status),
@@ -151,7 +151,7 @@ export class World {
     const { data } = (await response.clone().json()) as { data?: Record<string, { status: string; message: string }> }
     const said = data?.purchaseVoucher ?? data?.resumePurchase
     if (said && NOTHING_CHARGED.test(said.message)) {
-      this.claims.push({ ...said, attempt: attemptOf(asked), books: await this.books() })
+      this.claims.push({ ...said, attempt: readAttempt(asked), books: await this.books() })
     }
     return response
   }
@@ -174,7 +174,7 @@ export class World {
       case 'request lost':
         return lost()
       case 'request late':
-        this.undelivered.push({ attempt: attemptOf(asked), deliver: async () => (await pass()).text() })
+        this.undelivered.push({ attempt: readAttempt(asked), deliver: async () => (await pass()).text() })
         return lost()
       case 'answer lost':
         await (await pass()).text()
@@ -250,6 +250,6 @@ function lost(): Response {
   return new Response('gone', { status: 502 })
 }
 
-function attemptOf({ variables }: Asked): string {
+function readAttempt({ variables }: Asked): string {
   return String((variables.input as { attemptId?: unknown } | undefined)?.attemptId ?? variables.attemptId)
 }
