@@ -18,7 +18,7 @@ import { launchBrowser } from './browser/slow-phone.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
-import { NOT_MEASURED, type Row, toText, typeTable } from './row.ts'
+import { type BenchRow, NOT_MEASURED, toText, typeTable } from './row.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { journeyRows } from './rows/journey.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
@@ -26,7 +26,7 @@ import { paintRows, shiftRow } from './rows/paint.ts'
 import { byteRows, serverRows } from './rows/server.ts'
 import { slowOriginRows } from './rows/slow-origin.ts'
 import { tapRows } from './rows/taps.ts'
-import { type BenchSystem, type Build, startBenchSystem } from './system/bench-system.ts'
+import { type BenchBuild, type BenchSystem, startBenchSystem } from './system/bench-system.ts'
 
 help(import.meta.filename)
 
@@ -64,7 +64,7 @@ const peers = values.peers === undefined ? null : await loadPeers(values.peers)
 const system = await startBenchSystem(console.error)
 try {
   const before = values.before === undefined ? null : await system.startBefore(values.before)
-  const results: Record<string, Row[]> = {}
+  const results: Record<string, BenchRow[]> = {}
   if (groups.delete('journey')) {
     results.journey = await journey(system, before)
     console.log(`\njourney\n\n${toText(results.journey)}`)
@@ -89,8 +89,8 @@ try {
 // Miniflare keeps handles open, so the process would not end by itself.
 process.exit(0)
 
-async function measure(system: BenchSystem, page: PageType, before: Build | null): Promise<Row[]> {
-  const rows: Row[] = []
+async function measure(system: BenchSystem, page: PageType, before: BenchBuild | null): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
   if (groups.has('server')) {
     const { rows: server, served } = await serverRows(system, page, peers, before, effort)
     const { rows: waits, firstFlush } = await slowOriginRows(system, page)
@@ -105,7 +105,7 @@ async function measure(system: BenchSystem, page: PageType, before: Build | null
   return rows
 }
 
-async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> {
+async function browserRows(system: BenchSystem, page: PageType): Promise<BenchRow[]> {
   const browser = await launchBrowser()
   try {
     const site = await system.startForBrowser('origin')
@@ -133,7 +133,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
 }
 
 /** Measures whole journeys. These rows are a separate group, because one journey covers several page types. */
-async function journey(system: BenchSystem, before: Build | null): Promise<Row[]> {
+async function journey(system: BenchSystem, before: BenchBuild | null): Promise<BenchRow[]> {
   const browser = await launchBrowser()
   try {
     const sites = { now: await system.startForBrowser('origin'), before: (await before?.startForBrowser()) ?? null }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { getTarget } from '../scripts/smoke/target.ts'
 import { help } from '../scripts/system/command.ts'
 import { brands } from '../worker/brands/registry.ts'
-import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
+import { type BrandReport, type CrawlFault, crawlBrand } from './crawl/crawl-brand.ts'
 import { startFreshSystem } from './system/fresh-system.ts'
 
 help(import.meta.filename)
@@ -53,7 +53,7 @@ console.log(`\n${wrong} findings.`)
 process.exit(wrong === 0 ? 0 : 1)
 
 function print({ brand, pages, links, listed, findings }: BrandReport): void {
-  const of = (...faults: Fault[]) => findings.filter(({ fault }) => faults.includes(fault)).length
+  const of = (...faults: CrawlFault[]) => findings.filter(({ fault }) => faults.includes(fault)).length
   const kinds = listed ? [...listed].map(([kind, count]) => `${count} ${kind}`).join(', ') : 'none'
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds}`)

@@ -4,7 +4,7 @@
 export const NOT_MEASURED = 'not measured'
 
 /** One line of the speed table. */
-export interface Row {
+export interface BenchRow {
   figure: string
   measured: string
   target: string
@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** Formats the rows of a run as a table for the terminal. */
-export function toText(rows: readonly Row[]): string {
+export function toText(rows: readonly BenchRow[]): string {
   return [...inColumns(makeTable(rows)), '', ...listNotes(rows)].join('\n')
 }
 
@@ -33,7 +33,7 @@ function inColumns(table: readonly (readonly string[])[]): string[] {
 }
 
 /** Returns the header and the rows as cells, with a column for each peer that appears in any row. */
-function makeTable(rows: readonly Row[]): string[][] {
+function makeTable(rows: readonly BenchRow[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
   return [
     ['figure', 'measured', 'target', '', ...peers],
@@ -47,11 +47,11 @@ function makeTable(rows: readonly Row[]): string[][] {
   ]
 }
 
-function listNotes(rows: readonly Row[]): string[] {
+function listNotes(rows: readonly BenchRow[]): string[] {
   return rows.filter((row) => row.note).map((row) => `- ${row.figure}: ${row.note}`)
 }
 
-function verdict({ isMet }: Row): string {
+function verdict({ isMet }: BenchRow): string {
   if (isMet === null) return '–'
   return isMet ? 'met' : 'MISSED'
 }
@@ -71,7 +71,7 @@ const COLUMNS: readonly [title: string, start: string][] = [
 ]
 
 /** Formats a table with a line for each page type. ✗ marks a figure that misses its limit. */
-export function typeTable(results: Readonly<Record<string, readonly Row[]>>): string {
+export function typeTable(results: Readonly<Record<string, readonly BenchRow[]>>): string {
   const lines = Object.entries(results).map(([name, rows]) => [
     name,
     ...COLUMNS.map(([, start]) => {

@@ -11,7 +11,7 @@ import { planFor } from './operator/missed-visit.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
 import { getAffectedMembers, getMembers, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
-import { cutNote, getQuestions, type Question } from './operator/questions.ts'
+import { cutNote, getQuestions, type OperatorQuestion } from './operator/questions.ts'
 import { findPayments, getGateway, paymentsSince, refund } from './operator/refund.ts'
 import { runTableCommand, TABLE_COMMANDS, type TableOptions } from './operator/tables/commands.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
@@ -120,7 +120,7 @@ async function act(database: Database, action: Action | null, { confirm }: Optio
   console.log(`\n${asTable('Done', await database.ask(action.statement))}\n${action.next}`)
 }
 
-async function answer(database: Database, questions: readonly Question[], { csv }: Options): Promise<void> {
+async function answer(database: Database, questions: readonly OperatorQuestion[], { csv }: Options): Promise<void> {
   const found: Row[][] = []
   for (const { sql } of questions) found.push(await database.ask(sql))
   questions.forEach(({ heading, isLong }, at) => {

@@ -98,7 +98,7 @@ async function orWhy<T>(ask: () => Promise<T>): Promise<T | string> {
   }
 }
 
-interface Answer {
+interface StatusAnswer {
   breaker?: string
   build?: string
   parts?: Record<string, { ok: boolean; age: number | null }>
@@ -133,10 +133,10 @@ async function checkReadiness(siteUrl: string): Promise<Row[]> {
   ]
 }
 
-async function askOnce(siteUrl: string): Promise<Answer | string> {
+async function askOnce(siteUrl: string): Promise<StatusAnswer | string> {
   try {
     const response = await fetch(new URL('/readyz', siteUrl), { signal: AbortSignal.timeout(DEADLINE_MS) })
-    return (await response.json()) as Answer
+    return (await response.json()) as StatusAnswer
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error))
     return cause instanceof Error && 'code' in cause ? String(cause.code) : message

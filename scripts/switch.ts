@@ -12,7 +12,7 @@
 import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
 import { experimentKeys, parsePayload } from '../worker/experiments/payload.ts'
 import { asTable } from './operator/print.ts'
-import { type Change, type Entry, endSwitch, setSwitch } from './switch/change.ts'
+import { endSwitch, type SwitchChange, type SwitchEntry, setSwitch } from './switch/change.ts'
 import { CommandError, help, parseOptions, runCommand } from './system/command.ts'
 import { type FlagsStore, openFlags } from './system/flags-store.ts'
 
@@ -47,9 +47,9 @@ function shown(switches: readonly StoredSwitch[], now: number): string {
 
 const minute = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
 
-async function apply(store: FlagsStore, { switches, entry }: Change): Promise<void> {
+async function apply(store: FlagsStore, { switches, entry }: SwitchChange): Promise<void> {
   await store.write(SWITCHES_KEY, JSON.stringify({ switches }))
-  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: Entry[] }
+  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: SwitchEntry[] }
   await store.write(LOG_KEY, JSON.stringify({ log: [entry, ...log].slice(0, LOG_LENGTH) }))
 }
 
@@ -59,7 +59,7 @@ async function runningExperiments(store: FlagsStore): Promise<Iterable<string>> 
 }
 
 async function printLog(store: FlagsStore): Promise<void> {
-  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: Entry[] }
+  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: SwitchEntry[] }
   const rows = log.map(({ at, did, name, brand, value = '', by, why }) => ({
     ...{ at: minute(at), did, switch: name, brand, what: value, by, why },
   }))

@@ -8,8 +8,8 @@
  */
 import { prepare } from './system/prepare.ts'
 import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
-import { type Failure, type Outcome, readPlaywrightReport, readVitestReport } from './test/reports.ts'
-import { type Output, type Row, runRows, runTests, type Stage } from './test/run-tests.ts'
+import { type Failure, readPlaywrightReport, readVitestReport, type StageOutcome } from './test/reports.ts'
+import { type Output, runRows, runTests, type Stage, type StageRow } from './test/run-tests.ts'
 
 /** The number of lines of each failure's message that are shown at the end of the run. */
 const LINES_OF_A_MESSAGE = 12
@@ -36,7 +36,7 @@ const e2e: Stage = { name: 'e2e', run: playwright }
  * The groups run in order. The rows of a group run at the same time. System tests and browsers often wait, so rows with
  * a lower priority use the processor time that is left.
  */
-const groups: readonly (readonly Row[])[] = [
+const groups: readonly (readonly StageRow[])[] = [
   [{ stages: [build] }],
   [{ stages: [system, e2e] }, { stages: checks, isBehind: true }, { stages: [unit, models, workers], isBehind: true }],
 ]
@@ -51,7 +51,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const total: Outcome = { passed: 0, failures: [] }
+const total: StageOutcome = { passed: 0, failures: [] }
 const summary: string[] = []
 const isWanted = (stage: Stage) => stage === build || chosen.length === 0 || chosen.includes(stage.name)
 for (const group of groups) {
@@ -82,7 +82,7 @@ function list(failures: readonly Failure[]): void {
 }
 
 /** Runs a stage that passes or fails as a whole. */
-async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outcome> {
+async function check({ say }: Output, run: () => Promise<unknown>): Promise<StageOutcome> {
   try {
     await run()
     return { passed: 1, failures: [] }
@@ -107,7 +107,7 @@ function tool(packageName: string, command: string, args: string[]): Stage['run'
 /** Combines several checks into one stage. Later checks run even if an earlier check failed. */
 function inTurn(...checks: Stage['run'][]): Stage['run'] {
   return async (output) => {
-    const all: Outcome = { passed: 0, failures: [] }
+    const all: StageOutcome = { passed: 0, failures: [] }
     for (const run of checks) {
       const { passed, failures } = await run(output)
       all.passed += passed
@@ -133,7 +133,7 @@ function vitest(stage: string, projects: string[]): Stage['run'] {
     })
 }
 
-function playwright(output: Output): Promise<Outcome> {
+function playwright(output: Output): Promise<StageOutcome> {
   return runTests({
     stage: 'e2e',
     output,

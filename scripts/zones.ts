@@ -12,14 +12,14 @@ import { CommandError, help, parseOptions, runCommand } from './system/command.t
 
 help(import.meta.filename)
 
-interface Wanted {
+interface WantedSetting {
   name: string
   value: unknown
   why: string
 }
 
 /** Zone settings (developers.cloudflare.com/api/resources/zones/subresources/settings). */
-const SETTINGS: readonly Wanted[] = [
+const SETTINGS: readonly WantedSetting[] = [
   { name: 'always_use_https', value: 'on', why: 'cookies are Secure, so visitors cannot buy over http' },
   { name: 'min_tls_version', value: '1.2', why: 'every supported browser has it' },
   { name: 'email_obfuscation', value: 'off', why: 'it rewrites pages, so crawlers get different words' },
@@ -37,7 +37,7 @@ const SETTINGS: readonly Wanted[] = [
  * The bot settings at `/zones/ID/bot_management`. Search engines and assistants may read the site; the site's own rate
  * limits slow down other bots.
  */
-const BOTS: readonly Wanted[] = [
+const BOTS: readonly WantedSetting[] = [
   { name: 'fight_mode', value: false, why: 'it challenges crawlers and the smoke test' },
   { name: 'ai_bots_protection', value: 'disabled', why: 'assistants may read the terms (/llms.txt)' },
   { name: 'crawler_protection', value: 'disabled', why: 'it sends crawlers into invented pages' },

@@ -49,7 +49,7 @@ export const WATCH_TAP = (button: string) => `(() => {
 })()`
 
 /** The observations that WATCH and WATCH_TAP collect in `window.__seen`. */
-export interface Seen {
+export interface PageTimings {
   paints: { 'first-paint'?: number; 'first-contentful-paint'?: number }
   largest: { at: number; size: number; what: string } | null
   shifts: { value: number; at: number; what: string[] }[]

@@ -12,7 +12,7 @@ const USER_AGENT =
 
 export const PROFILE = { processor: 4, bitsPerSecond: 1_600_000, latencyMs: 150 }
 
-export interface Visit {
+export interface PageVisit {
   page: Page
   devtools: CDPSession
   /** Closes the browser context, which deletes the visitor's data. */
@@ -43,7 +43,7 @@ export function launchBrowser(executablePath = findBrowser()): Promise<Browser> 
  * Opens the browser of a new visitor with an empty cache. `isSlow` applies PROFILE. `script` runs before the page's own
  * scripts.
  */
-export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
+export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<PageVisit> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -69,7 +69,7 @@ export async function visitor(browser: Browser, options: { isSlow: boolean; scri
 }
 
 /** Taps a point of the page with the browser's own touch input. */
-export async function touch({ devtools }: Visit, point: { x: number; y: number }): Promise<void> {
+export async function touch({ devtools }: PageVisit, point: { x: number; y: number }): Promise<void> {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,6 +1,6 @@
 /** Visits every page of a brand, as a crawler and as a person, and reports faults. */
 
-import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
+import { type SmokeAnswer, SmokeClient } from '../../scripts/smoke/client.ts'
 import { type PageDocument, readDocument } from '../../scripts/smoke/document.ts'
 import { forEveryone } from '../../scripts/smoke/same-page.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
@@ -9,7 +9,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { findAddress, getPages } from '../../worker/registry/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/registry/page.ts'
 
-export type Fault =
+export type CrawlFault =
   | 'broken link'
   | 'no answer'
   | 'link to a noncanonical URL'
@@ -21,8 +21,8 @@ export type Fault =
   | 'head'
   | 'island without JavaScript'
 
-export interface Finding {
-  fault: Fault
+export interface CrawlFinding {
+  fault: CrawlFault
   path: string
   detail: string
 }
@@ -33,7 +33,7 @@ export interface BrandReport {
   listed: ReadonlyMap<string, number> | null
   pages: number
   links: number
-  findings: readonly Finding[]
+  findings: readonly CrawlFinding[]
 }
 
 export interface CrawlOptions {
@@ -59,7 +59,7 @@ class BrandCrawl {
   readonly #client: SmokeClient
   readonly #perKind: number
   readonly #onPage: CrawlOptions['onPage']
-  readonly #findings: Finding[] = []
+  readonly #findings: CrawlFinding[] = []
   /** The element ids of each visited page, by path, to check the fragments of links. */
   readonly #ids = new Map<string, ReadonlySet<string>>()
   /** Paths that were requested or are queued. */
@@ -78,7 +78,7 @@ class BrandCrawl {
    */
   readonly #linkedFrom = new Map<string, string>()
   /** The responses that a person (not a crawler) got, by path. */
-  readonly #answers = new Map<string, Answer>()
+  readonly #answers = new Map<string, SmokeAnswer>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
   /** The number of links checked and the number of linked pages read, by page type. `perKind` limits both. */
@@ -118,13 +118,13 @@ class BrandCrawl {
    * Requests a page as a new visitor. Tries once more after a failure or a 503, because on a busy machine a connection
    * may drop, or the origin may miss the site's deadline.
    */
-  async #get(path: string, isCrawler = false): Promise<Answer> {
+  async #get(path: string, isCrawler = false): Promise<SmokeAnswer> {
     const once = () => this.#client.stranger().ask(path, { isCrawler })
     const first = await once().catch(() => null)
     return first === null || first.status === 503 ? once() : first
   }
 
-  #report(fault: Fault, path: string, detail: string): void {
+  #report(fault: CrawlFault, path: string, detail: string): void {
     this.#findings.push({ fault, path, detail })
   }
 
@@ -197,9 +197,9 @@ class BrandCrawl {
    * consent banner. Pages that search engines do not index may contain form fields with the visitor's own values, so
    * only their text is compared.
    */
-  async #compare(path: string, crawled: Answer, seen: Answer): Promise<void> {
+  async #compare(path: string, crawled: SmokeAnswer, seen: SmokeAnswer): Promise<void> {
     const isListed = this.#listed.has(path)
-    const read = ({ body }: Answer) =>
+    const read = ({ body }: SmokeAnswer) =>
       isListed ? withoutScripts(forEveryone(body)) : readDocument(forEveryone(body)).text
     if (crawled.status !== seen.status) {
       this.#report('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
@@ -254,7 +254,7 @@ class BrandCrawl {
     this.#enqueue(path)
   }
 
-  #checkLink(from: string, path: string, { status, headers }: Answer): void {
+  #checkLink(from: string, path: string, { status, headers }: SmokeAnswer): void {
     if (status >= 400) this.#report('broken link', from, `${path} has status ${status}`)
     else if (status === 301 || status === 308) {
       this.#report('link to a noncanonical URL', from, `${path} redirects to ${headers.location}`)

@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+export interface LoadAnswer {
   status: number
   /** The number of bytes in the body. */
   bytes: number
@@ -23,9 +23,9 @@ export class Connection {
   #pending: Buffer = Buffer.alloc(0)
   #state: 'idle' | 'head' | 'length' | 'size' | 'chunk' | 'last' = 'idle'
   #left = 0
-  #answer: Answer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
+  #answer: LoadAnswer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
   #sentAt = 0
-  #resolve: (answer: Answer) => void = () => {}
+  #resolve: (answer: LoadAnswer) => void = () => {}
   #reject: (error: Error) => void = () => {}
 
   private constructor(socket: Socket) {
@@ -44,7 +44,7 @@ export class Connection {
   }
 
   /** Sends a request head and resolves with the response. */
-  ask(request: Buffer): Promise<Answer> {
+  ask(request: Buffer): Promise<LoadAnswer> {
     return new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject

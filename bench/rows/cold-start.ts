@@ -1,8 +1,8 @@
 /** Measures the time from the start of a process to its first page. */
 import { Connection } from '../load/connection.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import { median, type Row } from '../row.ts'
-import type { BenchSystem, Build } from '../system/bench-system.ts'
+import { type BenchRow, median } from '../row.ts'
+import type { BenchBuild, BenchSystem } from '../system/bench-system.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
@@ -26,9 +26,9 @@ export async function coldStartRow(
   system: BenchSystem,
   constantScript: string,
   request: Buffer,
-  { peers, before }: { peers: Peers | null; before: Build | null },
+  { peers, before }: { peers: Peers | null; before: BenchBuild | null },
   starts: number,
-): Promise<Row> {
+): Promise<BenchRow> {
   const plain = plainRequest('localhost', PEER_PATH)
   const entries: Record<string, Start> = {
     site: { start: () => system.start(system.siteScript, 'origin'), request },

@@ -2,7 +2,7 @@
 import { Connection } from '../load/connection.ts'
 import type { Contender, Effort } from '../load/turns.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import { median, middleHalf, type Row } from '../row.ts'
+import { type BenchRow, median, middleHalf } from '../row.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
@@ -15,7 +15,7 @@ export async function firstByteRow(
   request: (turn: number) => Buffer,
   peers: Peers | null,
   effort: Effort,
-): Promise<Row> {
+): Promise<BenchRow> {
   const times = await probe(
     [
       { worker: site, request },

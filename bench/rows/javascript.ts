@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Request } from 'playwright'
 import { until, visitor } from '../browser/slow-phone.ts'
-import { kilobytes, type Row } from '../row.ts'
+import { type BenchRow, kilobytes } from '../row.ts'
 
 export interface PageScripts {
   /** Gzipped bytes of the scripts inside the document. */
@@ -108,7 +108,7 @@ export async function javascriptRows(
   browser: Browser,
   address: string,
   peers: Readonly<Record<string, string>>,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   const scripts = await readScripts(browser, address)
   const before = bytesBefore(scripts)
   const { islands, telemetry } = bytesLive(scripts)

@@ -1,10 +1,10 @@
 /** Measures a whole journey on the slow phone: the wait after each tap, with and without prefetching the next page. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
-import { touch, until, type Visit, visitor } from '../browser/slow-phone.ts'
-import { median, type Row } from '../row.ts'
+import { type PageVisit, touch, until, visitor } from '../browser/slow-phone.ts'
+import { type BenchRow, median } from '../row.ts'
 import type { SiteForBrowser } from '../system/bench-system.ts'
-import { type Answer, ONE_LINE } from '../system/edge.ts'
+import { type EdgeAnswer, ONE_LINE } from '../system/edge.ts'
 
 /** The measured taps. The wait after a tap ends when its result is visible. Limits are in milliseconds. */
 const TAPS = {
@@ -18,7 +18,7 @@ const TAPS = {
   line: { figure: 'one line of text instead of a service page' },
 } as const
 type Tap = keyof typeof TAPS
-type Waits = Record<Tap, number>
+type WaitTimes = Record<Tap, number>
 
 /** The taps of a purchase before the payment. PURCHASE_MS limits the sum of their waits, in milliseconds. */
 const OF_A_PURCHASE = ['zip', 'plan', 'option', 'you', 'pay'] as const
@@ -48,11 +48,11 @@ const PAINTED = `performance.getEntriesByName('first-contentful-paint')[0]?.star
 const now = () => performance.timeOrigin + performance.now()
 
 class Walk {
-  readonly #visit: Visit
+  readonly #visit: PageVisit
   readonly #url: string
-  readonly waits: Partial<Waits> = {}
+  readonly waits: Partial<WaitTimes> = {}
 
-  constructor(visit: Visit, url: string) {
+  constructor(visit: PageVisit, url: string) {
     this.#visit = visit
     this.#url = url
   }
@@ -140,17 +140,17 @@ class Walk {
   }
 }
 
-interface Walked {
-  waits: Waits
+interface JourneyRun {
+  waits: WaitTimes
   /** The responses that the site sent before the payment. */
-  sent: readonly Answer[]
+  sent: readonly EdgeAnswer[]
 }
 
 /**
  * Goes from the home page to a service page, then back, and then through the funnel to the payment. Then opens a page
  * of one line of text, for comparison. `isAhead` allows prefetching.
  */
-async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<Walked> {
+async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead: boolean): Promise<JourneyRun> {
   const visit = await visitor(browser, { isSlow: true, script: WATCH_JOURNEY })
   try {
     if (!isAhead) await visit.devtools.send('Network.setBlockedURLs', { urls: ['*/assets/ahead-*'] })
@@ -184,7 +184,7 @@ async function walk(browser: Browser, { url, answers }: SiteForBrowser, isAhead:
     await walking.changeLink(link, ONE_LINE.path)
     if (isAhead) await walking.pointAt(`main a[href="${ONE_LINE.path}"]`)
     await walking.painted('line', await walking.tap(`main a[href="${ONE_LINE.path}"]`), ONE_LINE.path)
-    return { waits: walking.waits as Waits, sent }
+    return { waits: walking.waits as WaitTimes, sent }
   } finally {
     await visit.leave()
   }
@@ -200,13 +200,13 @@ interface Sites {
  * Measures the journey with prefetching, without it, and in the previous build if there is one. Alternates between
  * these variants, so that other load on the machine affects all of them alike.
  */
-export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<Row[]> {
+export async function journeyRows(browser: Browser, { now: site, before }: Sites, visits: number): Promise<BenchRow[]> {
   const ways = [
     { name: 'ahead', site, isAhead: true },
     { name: 'on tap', site, isAhead: false },
     ...(before ? [{ name: 'before', site: before, isAhead: false }] : []),
   ]
-  const seen: Record<string, Waits[]> = {}
+  const seen: Record<string, WaitTimes[]> = {}
   const requests: Record<string, number> = {}
   const pageViews: Record<string, number> = {}
   let [fetched, unused, unusedBytes] = [0, 0, 0]
@@ -251,7 +251,7 @@ interface Target {
   ahead?: number
 }
 
-function tapRow(seen: Record<string, Waits[]>, taps: readonly Tap[], { figure, target, ahead }: Target): Row {
+function tapRow(seen: Record<string, WaitTimes[]>, taps: readonly Tap[], { figure, target, ahead }: Target): BenchRow {
   const of = (name: string) => (seen[name] ?? []).map((waits) => taps.reduce((sum, tap) => sum + waits[tap], 0))
   const middle = (name: string) => median(of(name))
   const medianText = (name: string) => `${middle(name).toFixed(0)} ms`

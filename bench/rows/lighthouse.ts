@@ -8,7 +8,7 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { findPage } from '../../worker/registry/find.ts'
 import type { PageType } from '../pages.ts'
-import { NOT_MEASURED, type Row } from '../row.ts'
+import { type BenchRow, NOT_MEASURED } from '../row.ts'
 
 const VERSION = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -36,7 +36,7 @@ interface Report {
  * brand's /deal, skips the audit `canonical`, which would fail. An error page is not measured, because Lighthouse does
  * not audit a 404.
  */
-export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
+export async function lighthouseRow(url: string, page: PageType): Promise<BenchRow> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', target: '100 each' }
   try {
     const found = []

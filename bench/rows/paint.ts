@@ -1,9 +1,9 @@
 /** Measures what a visitor on a slow phone sees, and when. */
 import type { Browser } from 'playwright'
-import { type Seen, WATCH } from '../browser/probes.ts'
+import { type PageTimings, WATCH } from '../browser/probes.ts'
 import { PROFILE, visitor } from '../browser/slow-phone.ts'
 import type { PageType } from '../pages.ts'
-import { median, middleHalf, type Row } from '../row.ts'
+import { type BenchRow, median, middleHalf } from '../row.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
@@ -23,9 +23,9 @@ const RIVAL_MS = 515
 type Addresses = Readonly<Record<string, string>>
 
 /** Loads the pages alternately, so that other load on the machine affects all of them alike. */
-export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<Row[]> {
+export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<BenchRow[]> {
   const addresses: Addresses = { site, ...peers }
-  const seen: Record<string, Seen[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]))
+  const seen: Record<string, PageTimings[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]))
   // The first visit to each page is not counted, because it warms up the Worker and the browser.
   for (let turn = 0; turn <= visits; turn++) {
     for (const [name, address] of Object.entries(addresses)) {
@@ -36,23 +36,26 @@ export async function paintRows(browser: Browser, site: string, peers: Addresses
   return [firstPaintRow(seen, visits), largestPaintRow(seen), blockingRow(seen, visits)]
 }
 
-const firstPaints = (seen: readonly Seen[] = []) =>
+const firstPaints = (seen: readonly PageTimings[] = []) =>
   seen.map(({ paints }) => paints['first-contentful-paint'] ?? Number.NaN)
-const largestPaints = (seen: readonly Seen[] = []) => seen.map(({ largest }) => largest?.at ?? Number.NaN)
+const largestPaints = (seen: readonly PageTimings[] = []) => seen.map(({ largest }) => largest?.at ?? Number.NaN)
 const milliseconds = (times: readonly number[]) => `${median(times).toFixed(0)} ms`
 
 /** Formats each peer's figure. Empty if no peers were measured. */
-function ofPeers(seen: Record<string, Seen[]>, format: (seen: Seen[]) => string): Pick<Row, 'peers'> {
+function ofPeers(
+  seen: Record<string, PageTimings[]>,
+  format: (seen: PageTimings[]) => string,
+): Pick<BenchRow, 'peers'> {
   const { site: _, ...others } = seen
   const entries = Object.entries(others).map(([name, each]) => [name, format(each)] as const)
   return entries.length > 0 ? { peers: Object.fromEntries(entries) } : {}
 }
 
-function rivalMs(seen: Record<string, Seen[]>): number {
+function rivalMs(seen: Record<string, PageTimings[]>): number {
   return seen[RIVAL] ? median(firstPaints(seen[RIVAL])) : RIVAL_MS
 }
 
-function firstPaintRow(seen: Record<string, Seen[]>, visits: number): Row {
+function firstPaintRow(seen: Record<string, PageTimings[]>, visits: number): BenchRow {
   const first = firstPaints(seen.site)
   const share = median(first) / rivalMs(seen)
   return {
@@ -65,7 +68,7 @@ function firstPaintRow(seen: Record<string, Seen[]>, visits: number): Row {
   }
 }
 
-function largestPaintRow(seen: Record<string, Seen[]>): Row {
+function largestPaintRow(seen: Record<string, PageTimings[]>): BenchRow {
   const largest = largestPaints(seen.site)
   const share = median(largest) / rivalMs(seen)
   return {
@@ -78,7 +81,7 @@ function largestPaintRow(seen: Record<string, Seen[]>): Row {
   }
 }
 
-function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
+function blockingRow(seen: Record<string, PageTimings[]>, visits: number): BenchRow {
   const blocked = (seen.site ?? []).map(blockingTime)
   return {
     figure: 'total blocking time',
@@ -94,8 +97,8 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
 const SHIFT_VISITS = 3
 
 /** Measures layout shifts of the page while its parts stream in late. The site at `url` must have a slow origin. */
-export async function shiftRow(browser: Browser, url: string, page: PageType, delayMs: number): Promise<Row> {
-  const shifts: { sum: number; seen: Seen }[] = []
+export async function shiftRow(browser: Browser, url: string, page: PageType, delayMs: number): Promise<BenchRow> {
+  const shifts: { sum: number; seen: PageTimings }[] = []
   for (let turn = 0; turn < SHIFT_VISITS; turn++) {
     const seen = await look(browser, `${url}${page.path}`, delayMs)
     shifts.push({ sum: seen.shifts.reduce((sum, { value }) => sum + value, 0), seen })
@@ -114,19 +117,19 @@ export async function shiftRow(browser: Browser, url: string, page: PageType, de
 }
 
 /** Loads a page without interacting with it. `extraMs` is added to SETTLE_MS, for late streamed parts. */
-async function look(browser: Browser, address: string, extraMs = 0): Promise<Seen> {
+async function look(browser: Browser, address: string, extraMs = 0): Promise<PageTimings> {
   const { page, leave } = await visitor(browser, { isSlow: true, script: WATCH })
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForTimeout(SETTLE_MS + extraMs)
-    return await page.evaluate<Seen>('window.__seen')
+    return await page.evaluate<PageTimings>('window.__seen')
   } finally {
     await leave()
   }
 }
 
 /** Adds up the time beyond 50 ms of each long task after the first contentful paint, in milliseconds. */
-function blockingTime({ longTasks, paints }: Seen): number {
+function blockingTime({ longTasks, paints }: PageTimings): number {
   const from = paints['first-contentful-paint'] ?? 0
   return longTasks.filter(({ at }) => at >= from).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)
 }

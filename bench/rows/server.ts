@@ -4,8 +4,8 @@ import { sizeText, UPLOAD_BYTES } from '../../scripts/system/deployables.ts'
 import type { Effort } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import type { Peers } from '../peers/peers.ts'
-import { kilobytes, type Row } from '../row.ts'
-import { type BenchSystem, type Build, HOST } from '../system/bench-system.ts'
+import { type BenchRow, kilobytes } from '../row.ts'
+import { type BenchBuild, type BenchSystem, HOST } from '../system/bench-system.ts'
 import { constantWorker, fetchPage, type ServedPage } from '../system/fetch-page.ts'
 import { inTurn, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
@@ -18,9 +18,9 @@ export async function serverRows(
   system: BenchSystem,
   page: PageType,
   peers: Peers | null,
-  before: Build | null,
+  before: BenchBuild | null,
   effort: Effort,
-): Promise<{ rows: Row[]; served: ServedPage }> {
+): Promise<{ rows: BenchRow[]; served: ServedPage }> {
   const requests = visitorRequests(HOST, page.path)
   const request = inTurn(requests)
   const site = await system.start(system.siteScript, 'origin')
@@ -66,7 +66,7 @@ async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promis
 }
 
 /** Returns the rows about the size of the document and of the Worker's upload. */
-export function byteRows(system: BenchSystem, served: ServedPage, firstFlush: Buffer): Row[] {
+export function byteRows(system: BenchSystem, served: ServedPage, firstFlush: Buffer): BenchRow[] {
   const flush = gzipSync(firstFlush).length
   const { siteUpload } = system
   return [

@@ -2,7 +2,7 @@
  * Measures which parts of a page wait for the origin: reads the page chunk by chunk from a Worker with empty caches.
  */
 import type { PageType } from '../pages.ts'
-import type { Row } from '../row.ts'
+import type { BenchRow } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
 import { type Chunk, fetchChunks } from '../system/fetch-page.ts'
 import { strangerRequest } from '../system/visitors.ts'
@@ -14,7 +14,7 @@ const DELAY_MS = 2000
 export async function slowOriginRows(
   system: BenchSystem,
   page: PageType,
-): Promise<{ rows: Row[]; firstFlush: Buffer }> {
+): Promise<{ rows: BenchRow[]; firstFlush: Buffer }> {
   // A first request before the delay is set lets the slow origin store the real origin's answers, so that only the
   // delay is measured.
   const site = await system.start(system.siteScript, 'slow origin')
@@ -27,7 +27,7 @@ export async function slowOriginRows(
   await system.slowOrigin.delay(0)
   const [first, hero] = [warm[0]?.atMs ?? Number.NaN, readTime(warm, '<h1')]
   const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, readTime(cold, '<h1')]
-  const rows: Row[] = [
+  const rows: BenchRow[] = [
     {
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,

@@ -1,11 +1,11 @@
 /** Measures early taps: when the page visibly reacts, and whether a tap is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
+import { type PageTimings, WATCH, WATCH_TAP } from '../browser/probes.ts'
 import { touch, until, visitor } from '../browser/slow-phone.ts'
 import type { PageType, TapTarget } from '../pages.ts'
 import { PEER_TAP } from '../peers/peers.ts'
-import { median, type Row } from '../row.ts'
+import { type BenchRow, median } from '../row.ts'
 
 interface Tap {
   /** The text in the field at the time of the tap. */
@@ -55,7 +55,7 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
   const endsAt = performance.now() + PATIENCE_MS
   while (performance.now() < endsAt) {
     // `evaluate` rejects during a navigation.
-    const seen = await tab.evaluate<Seen>('window.__seen').catch(() => null)
+    const seen = await tab.evaluate<PageTimings>('window.__seen').catch(() => null)
     if (tab.url() !== address) return { reactionMs: null, hasLeft: true }
     if (seen?.tapAt != null && seen.reactedAt !== null) {
       return { reactionMs: seen.reactedAt - seen.tapAt, hasLeft: false }
@@ -74,7 +74,7 @@ export async function tapRows(
   url: string,
   page: PageType,
   peers: Readonly<Record<string, string>>,
-): Promise<Row[]> {
+): Promise<BenchRow[]> {
   if (!page.tap) return []
   const targets = [
     { name: 'site', address: `${url}${page.path}`, tap: page.tap },

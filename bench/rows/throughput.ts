@@ -5,7 +5,7 @@
 import { type Contender, type Effort, load, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
-import { median, middleHalf, type Row } from '../row.ts'
+import { type BenchRow, median, middleHalf } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
 import { fetchPage } from '../system/fetch-page.ts'
 import { familyRequest, inTurn, plainRequest, visitorRequests, visitorsOfTheCountry } from '../system/visitors.ts'
@@ -29,7 +29,7 @@ export async function warmRow(
   constant: Workerd,
   peers: Peers | null,
   effort: Effort,
-): Promise<Row> {
+): Promise<BenchRow> {
   const request = inTurn(visitorRequests(HOST, page.path))
   const contenders: Record<string, Contender> = {
     site: { worker: site, request, ...(page.status && { status: page.status }) },
@@ -70,7 +70,12 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
  * their population. Most come from a place without a recent visitor. The first visitor from each map tile makes the
  * site request the tile and stream the parts that depend on it.
  */
-export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
+export async function countryRow(
+  system: BenchSystem,
+  page: PageType,
+  constant: Workerd,
+  effort: Effort,
+): Promise<BenchRow> {
   const { request, oneOfEachTile, shareOfNewPlaces, shareOfNewTiles } = visitorsOfTheCountry(HOST, page.path)
   // Requests the page once from each map tile without delay, so that the slow origin stores all answers.
   const first = await system.start(system.siteScript, 'slow origin')
@@ -115,7 +120,7 @@ export async function familyRow(
   site: Workerd,
   constant: Workerd,
   effort: Effort,
-): Promise<Row> {
+): Promise<BenchRow> {
   for (let turn = 0; turn < FAMILY_WARM_UP; turn++) await fetchPage(site.port, familyRequest(HOST, paths, turn))
   const request = (turn: number) => familyRequest(HOST, paths, FAMILY_WARM_UP + turn)
   const paces = await takeTurns({ site: { worker: site, request }, constant: { worker: constant, request } }, effort)

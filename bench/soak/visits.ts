@@ -1,7 +1,7 @@
 /** The visitors of a soak test, and the kinds of visits that they make. */
 import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
-import { type Answer, SmokeClient } from '../../scripts/smoke/client.ts'
+import { type SmokeAnswer, SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import type { SiteTarget } from '../../scripts/smoke/target.ts'
 import { brands } from '../../worker/brands/registry.ts'
@@ -9,7 +9,7 @@ import { getPages } from '../../worker/registry/find.ts'
 
 /** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
-type Visit = (visitor: SoakVisitor, random: Random) => Promise<string | null>
+type SoakVisit = (visitor: SoakVisitor, random: Random) => Promise<string | null>
 
 const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 
@@ -19,7 +19,7 @@ const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
  * The kinds of visits by name, each with its share of all visits in percent. Each visit is made by a new visitor and
  * returns what is wrong with a response, or null if nothing is wrong.
  */
-const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
+const VISITS: Readonly<Record<string, { share: number; visit: SoakVisit }>> = {
   page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
   crawler: { share: 15, visit: (visitor, random) => readPage(visitor, random, true) },
   lookup: { share: 10, visit: lookUp },
@@ -131,7 +131,7 @@ function otherBrandsIn(html: string, brandId: string): string[] {
   return others.flatMap(({ id, domain }) => [domain, `/art/${id}/`]).filter((name) => html.includes(name))
 }
 
-type Asked = Parameters<SmokeClient['ask']>
+type AskArguments = Parameters<SmokeClient['ask']>
 
 /**
  * A visitor who puts a mark of their own into everything they type, and looks for other visitors' marks in every
@@ -149,7 +149,7 @@ export class SoakVisitor extends SmokeClient {
     this.#record = record
   }
 
-  override async ask(...asked: Asked): Promise<Answer> {
+  override async ask(...asked: AskArguments): Promise<SmokeAnswer> {
     const [path, { body } = {}] = asked
     for (const [mark] of `${path} ${body ?? ''}`.matchAll(MARK)) this.#own.add(mark)
     const answer = await super.ask(...asked)

@@ -12,7 +12,7 @@ import { bundle, deployables, type UploadSize } from '../../scripts/system/deplo
 import { prepare } from '../../scripts/system/prepare.ts'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { type Answer, type Edge, startEdge } from './edge.ts'
+import { type Edge, type EdgeAnswer, startEdge } from './edge.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
@@ -21,12 +21,12 @@ export interface SiteForBrowser {
   /** The URL of the site, without a path. */
   url: string
   /** The responses that the site has sent so far. */
-  answers: Answer[]
+  answers: EdgeAnswer[]
   stop(): Promise<void>
 }
 
 /** The production build in a different Git checkout, for comparison. */
-export interface Build {
+export interface BenchBuild {
   /** Starts the site Worker of this build in its own process, in front of the origin of the current run. */
   start(): Promise<Workerd>
   startForBrowser(): Promise<SiteForBrowser>
@@ -41,7 +41,7 @@ export interface BenchSystem {
   start(script: string, behind: 'origin' | 'slow origin'): Promise<Workerd>
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<SiteForBrowser>
   /** Loads the build of the Git checkout in `folder`. `npm run build` must have run there. */
-  startBefore(folder: string): Promise<Build>
+  startBefore(folder: string): Promise<BenchBuild>
   stop(): Promise<void>
 }
 

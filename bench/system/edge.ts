@@ -8,7 +8,7 @@ import { paths } from '../../client/paths.ts'
 import { CF_HEADER } from './workerd.ts'
 
 /** Data about the response to one request. */
-export interface Answer {
+export interface EdgeAnswer {
   path: string
   /** Whether the browser prefetched the page. */
   isAhead: boolean
@@ -21,7 +21,7 @@ export interface Edge {
   port: number
   /** The port of the Worker that renders pages. Set once the Worker listens. */
   workerPort: number
-  answers: Answer[]
+  answers: EdgeAnswer[]
   stop(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ const PLACE = {
  * compresses text, flushing each chunk as it arrives. It also counts the responses and their bytes.
  */
 export async function startEdge(clientFolder: string): Promise<Edge> {
-  const edge = { workerPort: 0, answers: [] as Answer[] }
+  const edge = { workerPort: 0, answers: [] as EdgeAnswer[] }
   const server = createServer((incoming, response) => {
     note(edge.answers, incoming, response)
     const file = getFile(clientFolder, withoutImageService(incoming.url ?? '/'))
@@ -78,10 +78,10 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
   return Object.assign(edge, { port: (server.address() as AddressInfo).port, stop })
 }
 
-function note(answers: Answer[], incoming: IncomingMessage, response: ServerResponse): void {
+function note(answers: EdgeAnswer[], incoming: IncomingMessage, response: ServerResponse): void {
   const { url = '/', headers, socket } = incoming
   const isAhead = headers['sec-purpose'] !== undefined || headers['x-ahead'] !== undefined
-  const answer: Answer = { path: url, isAhead, bytes: 0, views: 0 }
+  const answer: EdgeAnswer = { path: url, isAhead, bytes: 0, views: 0 }
   answers.push(answer)
   let body = ''
   // Counts page views on the server, because the browser's tools do not show requests that a page sends while it

@@ -16,7 +16,7 @@ export interface SlowOrigin {
   stop(): Promise<void>
 }
 
-interface Kept {
+interface StoredAnswer {
   status: number
   type: string
   body: Buffer
@@ -43,7 +43,7 @@ export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
 
 function serve(real: string): void {
   let delayMs = 0
-  const answers = new Map<string, Promise<Kept>>()
+  const answers = new Map<string, Promise<StoredAnswer>>()
   const server = createServer(async (request, response) => {
     const arrivedAt = performance.now()
     const body = Buffer.concat(await request.toArray())
@@ -77,7 +77,7 @@ async function ask(
   path: string,
   headers: NodeJS.Dict<string | string[]>,
   body: Buffer,
-): Promise<Kept> {
+): Promise<StoredAnswer> {
   const passed = Object.entries(headers).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && !['host', 'connection', 'content-length', 'transfer-encoding'].includes(entry[0]),

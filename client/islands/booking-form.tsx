@@ -7,7 +7,7 @@ import type { PayProblem } from '../ui/funnel/pay-problem.tsx'
 import type { ChallengeSettings } from './booking/challenge.ts'
 import { type CardAnswer, makePaymentMethod } from './booking/gateway.ts'
 import { askNextAttempt } from './booking/next-attempt.ts'
-import { type Entered, type OrderInput, pay } from './booking/pay.ts'
+import { type OrderInput, type PaymentEntry, pay } from './booking/pay.ts'
 import { FIELDS_BESIDE_CARD, PAY_CHECKS } from './booking/pay-checks.ts'
 import { hasSent, isBusy, usePayment } from './booking/payment-state.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
@@ -169,7 +169,7 @@ function readEntered(form: HTMLFormElement | null) {
     lastName: String(fields.get('lastName')).trim(),
     consentText: String(fields.get('consentText')),
     agentWords: fields.get('agentWords') as string | null,
-  } satisfies Partial<Entered>
+  } satisfies Partial<PaymentEntry>
 }
 
 function uncheckConsent(form: HTMLFormElement | null): void {

@@ -1,4 +1,4 @@
-import { type FormName, mistakesIn, type Typed } from '../../graphql/contract/form-rules.ts'
+import { type FormName, mistakesIn, type TypedFields } from '../../graphql/contract/form-rules.ts'
 import { forgetValues, keepValue, keptValue } from './checked/draft.ts'
 import { type FormMessages, getMessages } from './checked/messages.ts'
 import { type FormAnswer, goTo, post, showAnswer } from './checked/post.ts'
@@ -20,7 +20,7 @@ export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps
   const form = host.querySelector('form')
   if (!form) return
   const messages = getMessages(host, form)
-  const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as Typed) : {})
+  const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as TypedFields) : {})
   watchFields(form, messages, mistakes)
   watchTotal(form)
   let button: Element | null = null

@@ -60,9 +60,9 @@ export function controlProps({ id, hint, error }: Omit<FieldText, 'label'>): Con
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-type Wired = keyof ControlProps | 'className' | 'children'
+type WiredProp = keyof ControlProps | 'className' | 'children'
 
-interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, Wired> {
+interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, WiredProp> {
   /** A decorative icon at the end of the control. */
   icon?: LineIcon
 }
@@ -84,7 +84,7 @@ export function Input({ id, label, hint, error, icon, ...rest }: InputProps) {
   )
 }
 
-interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Wired> {}
+interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, WiredProp> {}
 
 export function TextArea({ id, label, hint, error, ...rest }: TextAreaProps) {
   return (
@@ -94,7 +94,7 @@ export function TextArea({ id, label, hint, error, ...rest }: TextAreaProps) {
   )
 }
 
-interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, Wired> {
+interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, WiredProp> {
   options: readonly { value: string; label: string }[]
 }
 

@@ -26,11 +26,11 @@ export interface UnionShape {
 
 /** A field that the origin lacks, and the value that the site uses instead. */
 export interface AbsentShape {
-  readonly absent: Absent
+  readonly absent: AbsentValue
   readonly notNull?: never
 }
 
-export type Absent = null | boolean | number | string | readonly never[]
+export type AbsentValue = null | boolean | number | string | readonly never[]
 
 /** The shapes of fields, by response key. */
 export type Fields = Readonly<Record<string, Shape>>

@@ -9,7 +9,7 @@ export type ReportDetails = Readonly<Record<string, unknown>>
 
 export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
 
-interface Reported {
+interface ReportBase {
   source: (typeof REPORT_SOURCES)[number]
   /** The name of the build that sends the report. The build's source maps are uploaded under this name. */
   release: string
@@ -21,7 +21,7 @@ interface Reported {
 }
 
 /** Reports either a message, or an error with its causes (outermost first). */
-export interface FailureReport extends Reported {
+export interface FailureReport extends ReportBase {
   kind: 'failure'
   level: 'error' | 'warning'
   errors: readonly { name: string; message: string; stack: string }[]
@@ -33,7 +33,7 @@ export interface FailureReport extends Reported {
 }
 
 /** How long one request took. Times are in milliseconds since the epoch. */
-export interface TraceReport extends Reported {
+export interface TraceReport extends ReportBase {
   kind: 'trace'
   route: string
   startedAt: number
@@ -42,7 +42,7 @@ export interface TraceReport extends Reported {
 }
 
 /** Records that a browser session took place, and whether it had an error. */
-export interface SessionReport extends Reported {
+export interface SessionReport extends ReportBase {
   kind: 'session'
   startedAt: number
   hasError: boolean

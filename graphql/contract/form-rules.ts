@@ -7,11 +7,11 @@ import { emailForm, fieldErrors, type InputError } from './inputs.ts'
 import { visitForm, voucherForm } from './visit-inputs.ts'
 
 /** The text of each field by name, as a form posts it. An unchecked box is absent. */
-export type Typed = Readonly<Record<string, string | undefined>>
+export type TypedFields = Readonly<Record<string, string | undefined>>
 
 export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'waitlist' | 'code' | 'voucher' | 'visit' | 'review'
 
-type Rules = (typed: Typed) => { success: boolean; error?: InputError | undefined }
+type Rules = (typed: TypedFields) => { success: boolean; error?: InputError | undefined }
 
 const RULES: Readonly<Record<FormName, Rules>> = {
   ticket: (typed) => ticketForm.safeParse(typed),
@@ -26,7 +26,7 @@ const RULES: Readonly<Record<FormName, Rules>> = {
 }
 
 /** Returns the message for each invalid field, by field name. */
-export function mistakesIn(name: FormName, typed: Typed): Record<string, string> {
+export function mistakesIn(name: FormName, typed: TypedFields): Record<string, string> {
   const { error } = RULES[name](typed)
   const { day, startMinute, ...others } = error ? fieldErrors(error) : {}
   const window = day ?? startMinute
@@ -34,17 +34,17 @@ export function mistakesIn(name: FormName, typed: Typed): Record<string, string>
 }
 
 /** Reads a cleaner's application from the entered text. */
-export function readApplication(typed: Typed) {
+export function readApplication(typed: TypedFields) {
   return { ...typed, isWorkEligible: typed.isWorkEligible === 'yes' }
 }
 
 /** Reads a visit, without its extras, from the entered text. */
-export function readVisit(typed: Typed) {
+export function readVisit(typed: TypedFields) {
   return { ...typed, ...readWindow(typed), recurrence: typed.recurrence || null }
 }
 
 /** Reads an arrival window, which forms send as a day and a number of minutes after midnight. */
-function readWindow({ window = '' }: Typed) {
+function readWindow({ window = '' }: TypedFields) {
   const [day, minute] = window.split(' ')
   return { day, startMinute: Number(minute) }
 }

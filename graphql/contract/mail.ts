@@ -73,7 +73,7 @@ interface CardPayment {
 }
 
 /** A later charge that was declined. `nextTryOn` is null after the last try. */
-interface Declined extends CardPayment {
+interface DeclinedPayment extends CardPayment {
   /** The bank's reason for the decline, in the site's own wording. */
   reason: string
   nextTryOn: string | null
@@ -176,11 +176,11 @@ export interface MailFacts {
       endsOn?: string | null
     }
   /** After the last try, the membership ends on `endsOn`, or stays unpaid if `endsOn` is null. */
-  RENEWAL_DECLINED: Declined & { endsOn: string | null }
+  RENEWAL_DECLINED: DeclinedPayment & { endsOn: string | null }
   /** A fee was charged, for leaving early or for changing a visit late. `description` comes from the charge. */
   FEE_RECEIPT: CardPayment & { description: string; chargedAt: string }
   /** The bank declined a fee, or there is no card. After the last try, nothing is owed. */
-  FEE_DECLINED: Declined & { description: string }
+  FEE_DECLINED: DeclinedPayment & { description: string }
   /**
    * `owedCents` is the fee charged for leaving early, without tax. It is 0 if there is no fee. `owedFor` explains the
    * amount in a sentence. `isOver`: the membership has ended, and this cannot be undone. Otherwise, it ends on

@@ -59,7 +59,7 @@ function option(name: string, description: string, hours: number, price: number,
   })
 }
 
-type Differs = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
+type PlanDifferences = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
 
 /** The differences between plans. The monthly price is in dollars. */
 const TABLE = {
@@ -73,7 +73,7 @@ const TABLE = {
   FOREVERCLEAN_59_FCPH_35: { monthly: 59, cancellationPolicy: 'firstcleaningperhour_35' },
   FOREVERCLEAN_49_NO_TOUCH_UP: { monthly: 49, options: Object.freeze(OPTIONS.filter(({ hours }) => hours !== 2)) },
   FOREVERCLEAN_59_HALF_EXIT: { monthly: 59, earlyExitShare: 0.5 },
-} as const satisfies Record<string, Differs & { monthly: number }>
+} as const satisfies Record<string, PlanDifferences & { monthly: number }>
 
 export type PlanKey = keyof typeof TABLE
 
@@ -86,7 +86,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = Object.fromEntries(
 ) as Record<PlanKey, Plan>
 
 function plan(key: PlanKey): Plan {
-  const { monthly, ...rest }: Differs & { monthly: number } = TABLE[key]
+  const { monthly, ...rest }: PlanDifferences & { monthly: number } = TABLE[key]
   // Plans are frozen, so a cache key that was computed from a plan stays valid.
   return Object.freeze({
     key,

@@ -21,7 +21,7 @@ export interface ApiRequest {
 }
 
 /** An API response. `body` is JSON text, stored unchanged so that a replay is identical. */
-export interface Answer {
+export interface CallAnswer {
   status: number
   body: string
   /** The first call's request id, if this response was replayed for an idempotency key. */
@@ -35,10 +35,10 @@ export interface Call {
   events: EventLog
 }
 
-export function answer(body: object, status = 200): Answer {
+export function answer(body: object, status = 200): CallAnswer {
   return { status, body: `${JSON.stringify(body, null, 2)}\n` }
 }
 
-export function refuse({ status, fields }: ApiError): Answer {
+export function refuse({ status, fields }: ApiError): CallAnswer {
   return answer({ error: fields }, status)
 }

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from './api-error.ts'
-import { type Answer, type ApiRequest, type Call, refuse } from './call.ts'
+import { type ApiRequest, type Call, type CallAnswer, refuse } from './call.ts'
 import type { CardFacts } from './cards/read-card.ts'
 import { paySession, saveInSession, successUrl } from './checkout/pay-session.ts'
 import { closeSession } from './checkout/sessions.ts'
@@ -27,7 +27,7 @@ export interface Env extends Variables {
 
 /** The result of an API call. `answer` is null if a fault prevented the call. */
 export interface ApiResult {
-  answer: Answer | null
+  answer: CallAnswer | null
   fault: Fault | null
 }
 
@@ -119,7 +119,7 @@ export class Gateway extends DurableObject<Variables> {
   }
 
   /** Carries out a test's call to the control API. */
-  async control(request: ControlRequest): Promise<Answer> {
+  async control(request: ControlRequest): Promise<CallAnswer> {
     try {
       const answer = runControl(
         { sql: this.#sql, store: this.#store, faults: this.#faults, queue: this.#queue },

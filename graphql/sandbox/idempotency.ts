@@ -1,5 +1,5 @@
 import { ApiError, invalidRequest } from './api-error.ts'
-import { type Answer, type ApiRequest, refuse } from './call.ts'
+import { type ApiRequest, type CallAnswer, refuse } from './call.ts'
 import { nowInSeconds } from './ids.ts'
 
 /** How long the first response for an idempotency key is kept, in seconds: one day, as Stripe documents. */
@@ -12,7 +12,7 @@ type Row = { endpoint: string; digest: string; status: number; body: string; req
  * the second of two concurrent calls with one key counts as a retry. If a call is refused before anything started,
  * nothing is stored, so the corrected call may use the same key.
  */
-export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answer): Answer {
+export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => CallAnswer): CallAnswer {
   const { idempotencyKey: key } = request
   if (key === null || request.method !== 'POST') return runToAnswer(run).answer
   if (key.length > 255 || key === '') {
@@ -46,7 +46,7 @@ function find(sql: SqlStorage, key: string): Row | undefined {
   return row
 }
 
-function replay(kept: Row, request: ApiRequest, key: string): Answer {
+function replay(kept: Row, request: ApiRequest, key: string): CallAnswer {
   if (kept.endpoint !== request.path) {
     const message = `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${kept.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`
     return refuse(new ApiError(400, { type: 'idempotency_error', message }))
@@ -58,7 +58,7 @@ function replay(kept: Row, request: ApiRequest, key: string): Answer {
   return { status: kept.status, body: kept.body, replayOf: kept.request_id }
 }
 
-function runToAnswer(run: () => Answer): { answer: Answer; isKept: boolean } {
+function runToAnswer(run: () => CallAnswer): { answer: CallAnswer; isKept: boolean } {
   try {
     return { answer: run(), isKept: true }
   } catch (error) {

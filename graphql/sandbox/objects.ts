@@ -4,10 +4,10 @@
  * about an object.
  */
 import type Stripe from 'stripe'
-import type { Outcome } from './cards/test-cards.ts'
+import type { CardOutcome } from './cards/test-cards.ts'
 
 /** An object with only the given fields. References are ids, although Stripe declares them as an id or the object. */
-type Shown<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
+type ShownObject<T, Field extends keyof T> = { [Each in Field]: IdOf<T[Each]> }
 type IdOf<T> = string extends T ? Extract<T, string | null | undefined> : T
 
 /** The `error` object of a refused call, with Stripe's field names. */
@@ -29,13 +29,14 @@ export interface Payer {
   name: string | null
 }
 
-export interface PaymentMethod extends Shown<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer' | 'type'> {
+export interface PaymentMethod
+  extends ShownObject<Stripe.PaymentMethod, 'id' | 'object' | 'created' | 'customer' | 'type'> {
   billing_details: Payer
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'exp_month' | 'exp_year' | 'fingerprint' | 'last4'>
 }
 
 export interface PaymentMethodSecrets {
-  outcome: Outcome
+  outcome: CardOutcome
   /** Whether a security code was entered. */
   hasCvc: boolean
   /** True once a payment has used the card without saving it to a customer. The card cannot be used again. */
@@ -43,7 +44,7 @@ export interface PaymentMethodSecrets {
 }
 
 export interface PaymentIntent
-  extends Shown<
+  extends ShownObject<
     Stripe.PaymentIntent,
     | 'id'
     | 'object'
@@ -81,7 +82,7 @@ export interface PaymentIntentSecrets {
 
 /** An attempt to save a card to a customer for later payments, without charging the card. */
 export interface SetupIntent
-  extends Shown<
+  extends ShownObject<
     Stripe.SetupIntent,
     'id' | 'object' | 'created' | 'customer' | 'livemode' | 'metadata' | 'next_action' | 'payment_method' | 'status'
   > {
@@ -91,7 +92,7 @@ export interface SetupIntent
 export type SetupIntentSecrets = PaymentIntentSecrets
 
 export interface Charge
-  extends Shown<
+  extends ShownObject<
     Stripe.Charge,
     | 'id'
     | 'object'
@@ -114,7 +115,7 @@ export interface Charge
   payment_method_details: { card: PaymentMethod['card']; type: 'card' }
 }
 
-export type Refund = Shown<
+export type Refund = ShownObject<
   Stripe.Refund,
   | 'id'
   | 'object'
@@ -129,12 +130,12 @@ export type Refund = Shown<
 >
 
 export interface Customer
-  extends Shown<Stripe.Customer, 'id' | 'object' | 'created' | 'description' | 'email' | 'metadata' | 'name'> {
+  extends ShownObject<Stripe.Customer, 'id' | 'object' | 'created' | 'description' | 'email' | 'metadata' | 'name'> {
   invoice_settings: { default_payment_method: string | null }
 }
 
 export interface CheckoutSession
-  extends Shown<
+  extends ShownObject<
     Stripe.Checkout.Session,
     | 'id'
     | 'object'
@@ -179,13 +180,13 @@ export interface CheckoutSessionSecrets {
 }
 
 /** A dispute: a cardholder's bank reverses a charge, or tries to. */
-export type Dispute = Shown<
+export type Dispute = ShownObject<
   Stripe.Dispute,
   'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'reason' | 'status'
 >
 
 /** A card network's report that a cardholder called a payment fraudulent. */
-export type FraudWarning = Shown<
+export type FraudWarning = ShownObject<
   Stripe.Radar.EarlyFraudWarning,
   'id' | 'object' | 'charge' | 'created' | 'fraud_type' | 'payment_intent'
 >

@@ -1,6 +1,6 @@
 /** All operations of the API, by method and path. */
 import { ApiError, invalidRequest, noSuch } from './api-error.ts'
-import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
+import { type ApiRequest, answer, type Call, type CallAnswer, refuse } from './call.ts'
 import { createSession, expireSession } from './checkout/sessions.ts'
 import { Params } from './http/params.ts'
 import type { Kind } from './objects.ts'
@@ -97,7 +97,7 @@ export function findOperation(method: string, path: string): { operation: Operat
 }
 
 /** Runs an operation. Returns an error response if the card is declined. Throws ApiError for other refusals. */
-export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
+export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): CallAnswer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')
   const result = operation.run(call, new Params(rest), id, request.card)

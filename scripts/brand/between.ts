@@ -5,7 +5,7 @@ import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { BACKGROUND_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
 import { namesModule, withRoutes } from './derived.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 
 /** Returns the hosts of a brand in every environment, whether deployed or not. */
 const hostsOfBrand = ({ id, domain }: Brand) => [domain, `www.${domain}`, `staging.${domain}`, `${id}.localhost`]
@@ -24,7 +24,7 @@ const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
  * Finds hosts, ids and texts that two brands share, and checks that there is exactly one main brand. A shared host
  * would always show the first of its brands.
  */
-export function uniqueFindings(all: readonly Brand[] = brands): Found[] {
+export function uniqueFindings(all: readonly Brand[] = brands): FoundProblem[] {
   const hosts = all.flatMap((brand) => hostsOfBrand(brand).map((host) => ({ host, id: brand.id })))
   const finished = all.filter(({ isDev }) => !isDev)
   const texts = Object.entries(OWN).flatMap(([what, of]) =>
@@ -62,7 +62,7 @@ function shared(entries: readonly { key: string; id: string }[]): { key: string;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** Finds routes that do not match the brands, and hosts that are routed twice. */
-export function routeFindings(config = read(SITE_CONFIG)): Found[] {
+export function routeFindings(config = read(SITE_CONFIG)): FoundProblem[] {
   const names = read('graphql/contract/brands.generated.ts')
   const todo = 'Run npm run brands:routes; do not add routes by hand.'
   const routed = [...config.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
@@ -102,7 +102,7 @@ function declaredSecrets(environment: string, readConfig = read): Readonly<Recor
  * Finds secrets that a Worker needs but that its configuration does not list as required. A deployment would succeed
  * without them.
  */
-export function secretFindings(readConfig = read): Found[] {
+export function secretFindings(readConfig = read): FoundProblem[] {
   return ['preview', 'staging', 'production'].flatMap((environment) => {
     const required = declaredSecrets(environment, readConfig)
     return Object.entries(SECRETS).flatMap(([file, names]) =>
@@ -135,7 +135,7 @@ export function inForce(readConfig = read): string[] {
 }
 
 /** Finds environments that send raw card data, which Stripe refuses until it has approved the account. */
-export function cardFindings(readConfig = read): Found[] {
+export function cardFindings(readConfig = read): FoundProblem[] {
   return SERVING.filter((environment) => siteVariable(environment, 'CARD_FIELDS', readConfig) === 'own').map(
     (environment) => ({
       problem: `Cards are typed in our own fields in ${environment}: Stripe refuses all of them until it approves raw card data.`,
@@ -149,7 +149,7 @@ export function cardFindings(readConfig = read): Found[] {
  * Finds environments that serve customers and whose agent mode is open to anybody. Fails the check only with `--ready`,
  * because the operator decides whether agent mode stays open.
  */
-export function agentFindings(readConfig = read): Found[] {
+export function agentFindings(readConfig = read): FoundProblem[] {
   return SERVING.filter(
     (environment) => !declaredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'),
   ).map((environment) => ({

@@ -9,7 +9,7 @@ import { pageCopy } from '../../worker/pages/head.ts'
 import { DESCRIPTION_LENGTH, isPageOnBrand, TITLE_LENGTH } from '../../worker/registry/page.ts'
 import { pages } from '../../worker/registry/pages.ts'
 import { readMaster } from '../art/masters.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 
 /** Returns every text of a brand's copy, with its path. */
 export function getTexts(value: unknown, path = 'copy'): [path: string, text: string][] {
@@ -17,7 +17,7 @@ export function getTexts(value: unknown, path = 'copy'): [path: string, text: st
   return Object.entries(value as object).flatMap(([key, inner]) => getTexts(inner, `${path}.${key}`))
 }
 
-export function copyFindings(brand: Brand): Found[] {
+export function copyFindings(brand: Brand): FoundProblem[] {
   const file = `worker/brands/${brand.id}.ts`
   const texts = getTexts(brand.copy)
   const own = new Map(texts)
@@ -54,7 +54,7 @@ export function copyFindings(brand: Brand): Found[] {
 }
 
 /** Finds names of other brands in a brand's copy, company data and links. */
-export function foreignNameFindings(brand: Brand): Found[] {
+export function foreignNameFindings(brand: Brand): FoundProblem[] {
   const { copy, appName, legalName, domain, support, social } = brand
   const texts = [
     ...getTexts(copy),
@@ -75,7 +75,7 @@ export function foreignNameFindings(brand: Brand): Found[] {
 }
 
 /** Finds other brands whose copy contains at least a quarter of this brand's texts. */
-export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
+export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): FoundProblem[] {
   const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
   const own = getTexts(brand.copy)
   return all
@@ -97,7 +97,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
 }
 
 /** Finds titles and descriptions that search results would cut off, or that do not name the brand. */
-export function headFindings(brand: Brand): Found[] {
+export function headFindings(brand: Brand): FoundProblem[] {
   return pages
     .filter((page) => isPageOnBrand(page, brand))
     .flatMap((page) => {
@@ -133,7 +133,7 @@ export function headFindings(brand: Brand): Found[] {
 /** Sections that every offer page must have. All others are optional. */
 const NEEDED: readonly SectionName[] = ['proof', 'rooms', 'sizes', 'membership', 'who', 'reviews', 'faq', 'close']
 
-export function sectionFindings({ id, landing: { sections }, photograph }: Brand): Found[] {
+export function sectionFindings({ id, landing: { sections }, photograph }: Brand): FoundProblem[] {
   const needed = photograph ? [...NEEDED, 'photograph' as const] : NEEDED
   const todo = `Correct landing.sections in worker/brands/${id}.ts.`
   return [
@@ -147,7 +147,7 @@ export function sectionFindings({ id, landing: { sections }, photograph }: Brand
  * Finds features of the offer page that another brand's offer page also has. While either brand is in development,
  * these findings count as placeholders.
  */
-export function twinFindings(brand: Brand): Found[] {
+export function twinFindings(brand: Brand): FoundProblem[] {
   return brands
     .filter(({ id }) => id !== brand.id)
     .flatMap((other) => {

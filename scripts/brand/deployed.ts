@@ -5,10 +5,10 @@ import { type WaitingFigures, waitingFigures } from '../operator/tables/waiting.
 import { checkEnvironment, deployables } from '../system/deployables.ts'
 import { requiredSecrets } from '../system/worker-configuration.ts'
 import { account, realRun } from '../system/wrangler.ts'
-import type { Found } from './finding.ts'
+import type { FoundProblem } from './finding.ts'
 
 /** Finds secrets that an environment lacks. A Worker that does not exist yet lacks all of them. */
-export async function storedSecretFindings(environment: string, run = realRun): Promise<Found[]> {
+export async function storedSecretFindings(environment: string, run = realRun): Promise<FoundProblem[]> {
   checkEnvironment(environment)
   const found = await Promise.all(
     deployables(environment).map(async (worker) => {
@@ -27,7 +27,7 @@ export async function storedSecretFindings(environment: string, run = realRun): 
 /** The figures without which nothing can be sold. */
 const NEEDED = ['rates', 'coverage', 'taxes', 'policy']
 
-export async function figureFindings(environment: string): Promise<Found[]> {
+export async function figureFindings(environment: string): Promise<FoundProblem[]> {
   return collectFindings(await waitingFigures(openDatabase(environment)), environment)
 }
 
@@ -35,7 +35,7 @@ export async function figureFindings(environment: string): Promise<Found[]> {
  * Finds figures that are shown without confirmation, and figures in NEEDED that have no confirmed row. Proposed rows of
  * other figures are no problem, because no page shows them.
  */
-export function collectFindings(figures: readonly WaitingFigures[], environment: string): Found[] {
+export function collectFindings(figures: readonly WaitingFigures[], environment: string): FoundProblem[] {
   return figures.flatMap(({ figures: name, confirmed, shown_unconfirmed: shown, proposed, such_as: some }) => {
     const todo = `Review them with npm run operator -- ${shown > 0 ? 'table' : 'proposed'} ${name}, then confirm or import: docs/operations.md#figures.`
     const found = (problem: string) => [{ problem, todo, isPlaceholder: true }]

@@ -17,11 +17,11 @@ import {
   shapeFindings,
   statementFindings,
 } from './facts.ts'
-import type { Finding, Found } from './finding.ts'
+import type { Finding, FoundProblem } from './finding.ts'
 import { colorFindings, iconFindings, logoFindings, photographFindings } from './look.ts'
 
 /** The checks of a single brand. The compiler finds missing and misspelled fields (`npm run types`). */
-export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
+export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => FoundProblem[]>> = {
   address: addressFindings,
   'legal entity': legalFindings,
   'card statement': statementFindings,
@@ -41,7 +41,7 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
 }
 
 /** The checks that compare all brands. */
-export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
+export const ALL_CHECKS: Readonly<Record<string, () => FoundProblem[]>> = {
   'unique hosts': () => uniqueFindings(),
   routes: () => routeFindings(),
   secrets: () => secretFindings(),

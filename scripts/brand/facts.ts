@@ -1,11 +1,11 @@
 /** Checks what a brand's file says about the company, its hosts and external services. */
 import { PLANS } from '../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 
 const getFile = ({ id }: Brand) => `worker/brands/${id}.ts`
 
-export function addressFindings(brand: Brand): Found[] {
+export function addressFindings(brand: Brand): FoundProblem[] {
   const { id, domain, baseUrl } = brand
   const isBare = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && !/^(www|staging)\./.test(domain)
   return [
@@ -28,7 +28,7 @@ export function addressFindings(brand: Brand): Found[] {
 }
 
 /** Checks the legal entity and its contact data. Every email and page names the legal entity at the end. */
-export function legalFindings(brand: Brand): Found[] {
+export function legalFindings(brand: Brand): FoundProblem[] {
   const { legalName, partOf, postalAddress, support, social, domain } = brand
   const file = getFile(brand)
   const placeholders = Object.entries({
@@ -67,7 +67,7 @@ export function legalFindings(brand: Brand): Found[] {
  * suffix, a prefix of 2 to 10 characters, a letter in both, and none of < > \ ' " *
  * (docs.stripe.com/get-started/account/statement-descriptors).
  */
-export function statementFindings(brand: Brand): Found[] {
+export function statementFindings(brand: Brand): FoundProblem[] {
   const { cardStatement } = brand
   const [prefix = '', suffix = '', ...more] = cardStatement.split('* ')
   const isPart = (part: string) => /^[\x20-\x7e]+$/.test(part) && /[a-z]/i.test(part) && !/[<>\\'"*]/.test(part)
@@ -92,7 +92,7 @@ export function statementFindings(brand: Brand): Found[] {
 }
 
 /** Checks the consent tool, and the third parties whose scripts load after consent. */
-export function companyFindings(brand: Brand): Found[] {
+export function companyFindings(brand: Brand): FoundProblem[] {
   const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
   const file = getFile(brand)
   const ids = Object.entries({ pixelId, analyticsId, convertId, growthbookKey, cookieyesId })
@@ -119,7 +119,7 @@ export function companyFindings(brand: Brand): Found[] {
   ]
 }
 
-export function offerFindings(brand: Brand): Found[] {
+export function offerFindings(brand: Brand): FoundProblem[] {
   const { planKey } = brand.offer
   const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
   if (!plan) {
@@ -135,7 +135,7 @@ export function offerFindings(brand: Brand): Found[] {
 }
 
 /** Checks which pages a brand has, and whether search engines may index it. */
-export function shapeFindings(brand: Brand): Found[] {
+export function shapeFindings(brand: Brand): FoundProblem[] {
   const { isMain, isDev, isIndexed, pages, features } = brand
   const file = getFile(brand)
   return [

@@ -14,7 +14,8 @@ export interface Finding {
 }
 
 /** A finding before its brand and check are known. */
-export type Found = Pick<Finding, 'problem' | 'todo' | 'isPlaceholder'>
+export type FoundProblem = Pick<Finding, 'problem' | 'todo' | 'isPlaceholder'>
 
 /** Returns the problem if a rule is broken, otherwise an empty list. */
-export const unless = (isRight: boolean, problem: string, todo: string): Found[] => (isRight ? [] : [{ problem, todo }])
+export const unless = (isRight: boolean, problem: string, todo: string): FoundProblem[] =>
+  isRight ? [] : [{ problem, todo }]

@@ -8,7 +8,7 @@ import { checkSite } from '../smoke/run-smoke.ts'
 import { getTarget } from '../smoke/target.ts'
 import type { Token } from '../system/cloudflare-api.ts'
 import { siteVariable } from './between.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 import {
   challengeFindings,
   httpsFindings,
@@ -26,9 +26,9 @@ const LEFT_DAYS = 14
 const DEADLINE_MS = 10_000
 
 /** The services that the doctor queries. Tests replace them. */
-export interface Asks {
-  dns(hostname: string): Promise<Found[]>
-  certificate(hostname: string): Promise<Found[]>
+export interface LiveQueries {
+  dns(hostname: string): Promise<FoundProblem[]>
+  certificate(hostname: string): Promise<FoundProblem[]>
   resolve: ResolveTxt
   /** The Cloudflare API token for checking the Turnstile widget. Null skips this check. */
   token: Token | null
@@ -38,8 +38,8 @@ export interface Asks {
 export async function liveFindings(
   url: string,
   brandId: string,
-  asks: Partial<Asks> = {},
-): Promise<Record<string, Found[]>> {
+  asks: Partial<LiveQueries> = {},
+): Promise<Record<string, FoundProblem[]>> {
   const { dns: askDns = dnsFindings, certificate: askCertificate = certificateFindings } = asks
   const { environment, sites } = getTarget(url)
   const site = sites.find(({ brand }) => brand.id === brandId)
@@ -66,7 +66,7 @@ export async function liveFindings(
   }
 }
 
-async function dnsFindings(hostname: string): Promise<Found[]> {
+async function dnsFindings(hostname: string): Promise<FoundProblem[]> {
   if (hostname.endsWith('localhost')) return []
   const todo = `Make the domain a zone of the account, and deploy: the custom domain creates its record. Check the registration too.`
   return lookup(hostname).then(
@@ -75,7 +75,7 @@ async function dnsFindings(hostname: string): Promise<Found[]> {
   )
 }
 
-async function certificateFindings(hostname: string): Promise<Found[]> {
+async function certificateFindings(hostname: string): Promise<FoundProblem[]> {
   const todo = 'See the custom domain of the Worker in the dashboard, and the CAA records of the zone.'
   const answer = await fetchCertificate(hostname).catch((error: Error) => error)
   if (answer instanceof Error) return [{ problem: `${hostname} has no valid certificate: ${answer.message}`, todo }]

@@ -7,12 +7,12 @@ import { assets } from '../../worker/assets.ts'
 import type { Brand, Hex, Theme } from '../../worker/brands/brand.ts'
 import { getColor, type PageColor, themeCss } from '../../worker/brands/theme.ts'
 import { ROOT } from '../system/run-tool.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 
 const ART = join(ROOT, 'public/art')
 
 /** Finds pairs of colors with too little contrast, undefined colors, and frames whose corners are not round enough. */
-export function colorFindings({ id, theme }: Brand): Found[] {
+export function colorFindings({ id, theme }: Brand): FoundProblem[] {
   const { palette, radius } = theme
   const css = themeCss({ theme })
   const defined = new Set([...css.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name))
@@ -47,7 +47,7 @@ export function colorFindings({ id, theme }: Brand): Found[] {
 /** The advice for a missing picture. `npm start` also runs the steps of scripts/generate.ts. */
 const REDRAW = 'Run node scripts/generate.ts, which makes it from scripts/art/masters.'
 
-export function logoFindings({ id }: Brand, folder = ART): Found[] {
+export function logoFindings({ id }: Brand, folder = ART): FoundProblem[] {
   const todo = `Correct scripts/art/masters/${id}/logo.svg. ${REDRAW}`
   return ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
     const file = `${id}/${name}.svg`
@@ -65,7 +65,7 @@ export function logoFindings({ id }: Brand, folder = ART): Found[] {
   })
 }
 
-export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
+export function iconFindings({ id, faviconKey }: Brand, folder = ART): FoundProblem[] {
   const icons: [file: string, isRight: (file: Buffer) => boolean, wanted: string][] = [
     [`${faviconKey}/favicon.svg`, (file) => file.includes('viewBox="0 0 32 32"'), 'an SVG of 32 by 32'],
     [`${faviconKey}/favicon-180.png`, isPng(180, 180), 'a PNG of 180 by 180'],
@@ -163,7 +163,7 @@ const HOW = "See 'A photograph' in docs/how-to.md."
  * Checks the photograph of a brand or an article: that the file exists, is large enough and in landscape format, and
  * has alt text of the right length that does not call it an image.
  */
-export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
+export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): FoundProblem[] {
   if (!photograph) return []
   const { name, alt } = photograph
   const built = assets.pictures[name]

@@ -2,7 +2,7 @@
 import { Resolver } from 'node:dns/promises'
 import { PERSON, send } from '../smoke/client.ts'
 import { asked, type Token } from '../system/cloudflare-api.ts'
-import { type Found, unless } from './finding.ts'
+import { type FoundProblem, unless } from './finding.ts'
 
 /** Returns the TXT records of a name, as `node:dns` does. Rejects if there are none. */
 export type ResolveTxt = (name: string) => Promise<string[][]>
@@ -13,7 +13,7 @@ export const resolveTxt: ResolveTxt = (name) => resolver.resolveTxt(name)
 /**
  * Checks HTTPS: over http the site only redirects, and over https its cookies are Secure and it sends an HSTS header.
  */
-export async function httpsFindings(host: string): Promise<Found[]> {
+export async function httpsFindings(host: string): Promise<FoundProblem[]> {
   const ask = (scheme: string) =>
     send(new URL(`${scheme}://${host}/deal`), { method: 'GET', headers: { 'user-agent': PERSON, accept: 'text/html' } })
   const [plain, secure] = await Promise.all([ask('http'), ask('https')])
@@ -46,7 +46,7 @@ const MAIL: readonly (readonly [what: string, name: string, wanted: RegExp])[] =
   ['DMARC', '_dmarc.', /^v=DMARC1;/u],
 ]
 
-export async function mailFindings(domain: string, resolve: ResolveTxt): Promise<Found[]> {
+export async function mailFindings(domain: string, resolve: ResolveTxt): Promise<FoundProblem[]> {
   const found = await Promise.all(
     MAIL.map(async ([what, prefix, wanted]) => {
       const name = `${prefix}${domain}`
@@ -69,7 +69,7 @@ export async function mailFindings(domain: string, resolve: ResolveTxt): Promise
 }
 
 /** Checks Stripe's file for Apple Pay. Without this file, Apple Pay is not offered, but everything else works. */
-export async function walletFindings(host: string): Promise<Found[]> {
+export async function walletFindings(host: string): Promise<FoundProblem[]> {
   const path = '/.well-known/apple-developer-merchantid-domain-association'
   const { status, headers } = await send(new URL(`https://${host}${path}`), { method: 'GET', headers: {} })
   const isThere = status === 200 && !headers['content-type']?.includes('html')
@@ -84,7 +84,7 @@ export async function walletFindings(host: string): Promise<Found[]> {
  * Checks that the Turnstile widget lists the host. On an unlisted host, card payments would fail
  * (turnstile/additional-configuration/hostname-management/).
  */
-export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<Found[]> {
+export async function challengeFindings(token: Token, siteKey: string, host: string): Promise<FoundProblem[]> {
   const widgets = await asked<{ sitekey: string; domains: string[] }[]>(
     token,
     `/accounts/${token.accountId}/challenges/widgets?per_page=100`,

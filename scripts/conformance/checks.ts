@@ -3,21 +3,21 @@ import { randomUUID } from 'node:crypto'
 import type { QuoteFieldsFragment } from '../../graphql/contract/generated/graphql.ts'
 import { consentText, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../graphql/contract/plans.ts'
-import type { Answer, Questions } from './question.ts'
+import type { OriginAnswer, Questions } from './question.ts'
 
 /** ZIP codes, a plan and a second brand that the origin knows. */
-export interface Facts {
+export interface CheckFacts {
   served: string
   unserved: string
   plan: string
   otherBrand: string
 }
 
-export interface Check {
+export interface ConformanceCheck {
   operation: string
   /** What a correct origin does or returns. The report shows this text. */
   says: string
-  run(questions: Questions, facts: Facts): Promise<Verdict>
+  run(questions: Questions, facts: CheckFacts): Promise<Verdict>
 }
 
 /** What is wrong, and a command that repeats the request. Null if nothing is wrong. */
@@ -25,7 +25,7 @@ export type Verdict = { problem: string; again: string } | null
 
 type Data = Record<string, unknown>
 
-function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verdict {
+function verdict({ again }: Pick<OriginAnswer, 'again'>, problem: string | null): Verdict {
   return problem === null ? null : { problem, again }
 }
 
@@ -33,9 +33,9 @@ function verdict({ again }: Pick<Answer, 'again'>, problem: string | null): Verd
 function right(
   operation: string,
   says: string,
-  variables: (facts: Facts) => object,
-  judge: (data: never, facts: Facts) => string | null = () => null,
-): Check {
+  variables: (facts: CheckFacts) => object,
+  judge: (data: never, facts: CheckFacts) => string | null = () => null,
+): ConformanceCheck {
   return {
     operation,
     says,
@@ -46,7 +46,7 @@ function right(
   }
 }
 
-function unexpected({ codes, data }: Answer): string | null {
+function unexpected({ codes, data }: OriginAnswer): string | null {
   if (codes.length > 0) return `it returns errors (${codes.join(', ')})`
   return data === null ? 'it has no data' : null
 }
@@ -58,9 +58,9 @@ function unexpected({ codes, data }: Answer): string | null {
 function refused(
   operation: string,
   says: string,
-  variables: (facts: Facts) => object,
+  variables: (facts: CheckFacts) => object,
   isRefused: (data: Data) => boolean,
-): Check {
+): ConformanceCheck {
   return {
     operation,
     says,
@@ -77,7 +77,7 @@ function refused(
 /**
  * Whether the answer says that the request was wrong, so that the site can distinguish it from a failure of the origin.
  */
-const isRejection = ({ status, codes }: Answer) =>
+const isRejection = ({ status, codes }: OriginAnswer) =>
   status === 400 || codes.every((code) => ['BAD_USER_INPUT', 'BAD_REQUEST', 'UNAUTHENTICATED'].includes(code))
 
 const tracking = { utmSource: 'conformance' }
@@ -118,7 +118,7 @@ const isKind =
     return message ? null : 'the message is empty'
   }
 
-const getPrice = ({ plan, served }: Facts, change: object = {}) => ({
+const getPrice = ({ plan, served }: CheckFacts, change: object = {}) => ({
   voucherOption: plan,
   numHours: 3,
   zipcode: served,
@@ -126,11 +126,11 @@ const getPrice = ({ plan, served }: Facts, change: object = {}) => ({
   ...change,
 })
 
-interface Priced {
+interface PricedAnswer {
   voucherPriceAndIntent: { price: number | null; intent: string | null; quote?: QuoteFieldsFragment | null }
 }
 
-interface Bought {
+interface BoughtAnswer {
   purchaseVoucher: {
     success: boolean
     status?: string
@@ -139,10 +139,10 @@ interface Bought {
   }
 }
 
-const getBought = ({ data }: Answer) => (data as Bought | null)?.purchaseVoucher
+const getBought = ({ data }: OriginAnswer) => (data as BoughtAnswer | null)?.purchaseVoucher
 
 const getEmail = (name: string) => `conformance-${name}-${randomUUID().slice(0, 8)}@publicweb.example`
-const lead = ({ served }: Facts, change: object = {}) => ({
+const lead = ({ served }: CheckFacts, change: object = {}) => ({
   input: { email: getEmail('lead'), phone: '3125550100', zipcode: served, hours: 3, adTracking: tracking, ...change },
 })
 
@@ -159,7 +159,7 @@ const saysWhy = (field: string) => (data: Data) => {
 /** Text that breaks code which does not escape its input. */
 const HOSTILE = `'"; DROP TABLE leads; -- \${7*7} <script>alert(1)</script> \\u0000 ${'x'.repeat(2000)}`
 
-export const CHECKS: readonly Check[] = [
+export const CHECKS: readonly ConformanceCheck[] = [
   ...['BrowserState', 'BrowserLocation', 'FAQBrowserLocation'].map((name) =>
     right(name, 'a location, or null for none', () => ({})),
   ),
@@ -265,7 +265,7 @@ export const CHECKS: readonly Check[] = [
     'VoucherPriceAndIntent',
     'a price in dollars, and an intent for it',
     (facts) => getPrice(facts),
-    ({ voucherPriceAndIntent: { price, intent } }: Priced) => {
+    ({ voucherPriceAndIntent: { price, intent } }: PricedAnswer) => {
       if (!intent || !price) return 'intent or price is null: is the plan on sale, and the zipcode served?'
       if (price < 1 || price > 500) return `the price is ${price}, in dollars before tax`
       return intent.length <= 2048 ? null : `the intent has ${intent.length} characters; a form keeps 2,048`
@@ -275,7 +275,7 @@ export const CHECKS: readonly Check[] = [
     'VoucherPriceAndIntent',
     'a zipcode without cleaners has no intent',
     (facts) => getPrice(facts, { zipcode: facts.unserved }),
-    (data) => (data as unknown as Priced).voucherPriceAndIntent.intent === null,
+    (data) => (data as unknown as PricedAnswer).voucherPriceAndIntent.intent === null,
   ),
   right(
     'DealsReferralData',
@@ -413,9 +413,9 @@ export const CHECKS: readonly Check[] = [
   },
 ]
 
-async function getOrder(questions: Questions, facts: Facts): Promise<Record<string, unknown>> {
+async function getOrder(questions: Questions, facts: CheckFacts): Promise<Record<string, unknown>> {
   const { data } = await questions.ask('VoucherPriceAndIntent', getPrice(facts))
-  const { intent = null, quote = null } = (data as unknown as Priced | null)?.voucherPriceAndIntent ?? {}
+  const { intent = null, quote = null } = (data as unknown as PricedAnswer | null)?.voucherPriceAndIntent ?? {}
   return {
     attemptId: randomUUID(),
     intent: intent ?? '',
@@ -445,7 +445,7 @@ async function getOrder(questions: Questions, facts: Facts): Promise<Record<stri
  * Returns the text that pages show next to the consent box. An origin that stores consent receipts compares this text
  * with its own.
  */
-function agreedText({ plan: key }: Facts, quote: QuoteFieldsFragment): string {
+function agreedText({ plan: key }: CheckFacts, quote: QuoteFieldsFragment): string {
   const plan = findPlan(key)
   if (!plan) return ''
   const { option } = selectOption(plan, 3)

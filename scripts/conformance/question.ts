@@ -15,7 +15,7 @@ export interface Settings {
   send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-export interface Answer {
+export interface OriginAnswer {
   status: number
   /** How long the answer took, in milliseconds. */
   took: number
@@ -69,7 +69,7 @@ export class Questions {
    * Sends a stored operation, without input fields that the origin lacks. Sends a query again if its answer is too late
    * for the site.
    */
-  async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  async ask(name: string, variables: object = {}, headers: Record<string, string> = {}): Promise<OriginAnswer> {
     const question = this.all.get(name)
     if (!question) throw new Error(`${name} is not one of the operations that are sent to this origin`)
     const body = JSON.stringify({ query: question.text, operationName: name, variables: this.#had(variables) })
@@ -85,7 +85,7 @@ export class Questions {
     body: string,
     headers: Record<string, string> = {},
     keys: SigningKeys = { originSecret: this.settings.secret },
-  ): Promise<Answer> {
+  ): Promise<OriginAnswer> {
     const { url, brand, send = fetch } = this.settings
     const all = {
       [ORIGIN_HEADERS.brand]: brand,
@@ -128,7 +128,11 @@ export class Questions {
     return { ...rest, input: Object.fromEntries(entries) }
   }
 
-  #wrong({ kind, document }: Question, variables: object, { data, took, bytes, codes, status }: Answer): string | null {
+  #wrong(
+    { kind, document }: Question,
+    variables: object,
+    { data, took, bytes, codes, status }: OriginAnswer,
+  ): string | null {
     if (took > DEADLINE_MS[kind]) return `it took ${Math.round(took)} ms, and the site waits ${DEADLINE_MS[kind]}`
     if (bytes > ANSWER_BYTES) return `it has ${bytes} bytes, and the site reads ${ANSWER_BYTES}`
     if (codes.length > 0) return null
@@ -137,7 +141,10 @@ export class Questions {
   }
 }
 
-function read({ status, headers }: Response, text: string): Pick<Answer, 'status' | 'data' | 'codes' | 'problem'> {
+function read(
+  { status, headers }: Response,
+  text: string,
+): Pick<OriginAnswer, 'status' | 'data' | 'codes' | 'problem'> {
   const none = { status, data: null, codes: [] }
   if (status >= 300 && status < 400) return { ...none, problem: `it redirects (${status}); the site never follows` }
   const type = headers.get('content-type')?.split(';')[0]

@@ -13,10 +13,10 @@ import { getMarks, SPECIFIED } from '../../graphql/contract/codegen/tiers.ts'
 import { SIGNATURE_SECONDS } from '../../graphql/contract/transport.ts'
 import type { SigningKeys } from '../../worker/origin/signature.ts'
 import { withoutFamily } from '../origin/description-lines.ts'
-import { CHECKS, type Check, type Facts, type Verdict } from './checks.ts'
+import { CHECKS, type CheckFacts, type ConformanceCheck, type Verdict } from './checks.ts'
 import { type Question, Questions, type Settings } from './question.ts'
 
-export interface Row {
+export interface ConformanceRow {
   tier: 'The specification' | 'Additions' | 'Families' | 'Trust'
   /** The name of an operation, of an optional addition, or of a family of operations. */
   what: string
@@ -27,9 +27,9 @@ export interface Row {
   again?: string
 }
 
-export async function conformance(settings: Settings, facts: Facts): Promise<Row[]> {
+export async function conformance(settings: Settings, facts: CheckFacts): Promise<ConformanceRow[]> {
   const questions = new Questions(settings)
-  const rows: Row[] = []
+  const rows: ConformanceRow[] = []
   for (const check of CHECKS) {
     if (SPECIFIED.has(check.operation) && !questions.all.has(check.operation)) continue
     rows.push(buildRow('The specification', check, await check.run(questions, facts)))
@@ -43,14 +43,18 @@ export async function conformance(settings: Settings, facts: Facts): Promise<Row
   ]
 }
 
-function buildRow(tier: Row['tier'], { operation, says }: Pick<Check, 'operation' | 'says'>, verdict: Verdict): Row {
+function buildRow(
+  tier: ConformanceRow['tier'],
+  { operation, says }: Pick<ConformanceCheck, 'operation' | 'says'>,
+  verdict: Verdict,
+): ConformanceRow {
   const row = { tier, what: operation, says }
   return verdict
     ? { ...row, state: 'WRONG', detail: verdict.problem, again: verdict.again }
     : { ...row, state: 'works', detail: '' }
 }
 
-function missing({ description }: Settings): Row[] {
+function missing({ description }: Settings): ConformanceRow[] {
   return (description.missing ?? []).map((what) => ({
     tier: 'The specification',
     what,
@@ -60,7 +64,7 @@ function missing({ description }: Settings): Row[] {
   }))
 }
 
-function additions({ settings, contract }: Questions): Row[] {
+function additions({ settings, contract }: Questions): ConformanceRow[] {
   return [...getMarks(contract.schema).additions.keys()].map((what) => {
     const isThere = settings.description.additions.includes(what)
     const detail = isThere ? '' : 'it is not requested, and pages leave it out'
@@ -72,10 +76,10 @@ function additions({ settings, contract }: Questions): Row[] {
  * Sends wrong input to the operations of each family, so that nothing is stored. The site must be able to understand
  * the answers.
  */
-async function families(questions: Questions): Promise<Row[]> {
+async function families(questions: Questions): Promise<ConformanceRow[]> {
   const { contract, settings } = questions
   const marks = getMarks(contract.schema)
-  const rows: Row[] = []
+  const rows: ConformanceRow[] = []
   for (const family of new Set(marks.families.values())) {
     const isThere = settings.description.families.includes(family)
     if (!isThere) {
@@ -130,7 +134,7 @@ function buildLeastInput(type: GraphQLInputType): unknown {
 }
 
 /** Checks whether the origin accepts only signed requests. Runs only if the secret is known. */
-async function trust(questions: Questions): Promise<Row[]> {
+async function trust(questions: Questions): Promise<ConformanceRow[]> {
   const { secret } = questions.settings
   if (!secret) return []
   const body = JSON.stringify({
@@ -144,7 +148,7 @@ async function trust(questions: Questions): Promise<Row[]> {
     ['refuses requests signed with another key', { originSecret: 'another-key-than-yours' }],
     ['refuses requests signed ten minutes ago', { originSecret: secret, signedAt }],
   ]
-  const rows: Row[] = []
+  const rows: ConformanceRow[] = []
   for (const [says, keys] of tries) {
     const { status, codes, data, again } = await questions.post(body, {}, keys)
     const isRefused = status === 401 || status === 403 || (codes.length > 0 && data === null)
@@ -157,7 +161,7 @@ async function trust(questions: Questions): Promise<Row[]> {
 /**
  * Formats the rows as readable text, by tier (decision 121). Each problem comes with the command that reproduces it.
  */
-export function formatTable(rows: readonly Row[]): string {
+export function formatTable(rows: readonly ConformanceRow[]): string {
   const blocks = [...Map.groupBy(rows, ({ tier }) => tier)].map(([tier, own]) => {
     const width = Math.min(40, Math.max(...own.map(({ what }) => what.length)))
     const lines = own.flatMap(({ what, says, state, detail, again }) => {
@@ -166,6 +170,6 @@ export function formatTable(rows: readonly Row[]): string {
     })
     return [`${tier}\n`, ...lines].join('\n')
   })
-  const count = (state: Row['state']) => rows.filter((row) => row.state === state).length
+  const count = (state: ConformanceRow['state']) => rows.filter((row) => row.state === state).length
   return `${blocks.join('\n\n')}\n\n${count('works')} work, ${count('WRONG')} wrong, ${count('absent')} absent.`
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, executeSync, type GraphQLSchema } from 'graphql'
 
-interface Asked {
+interface AskedDocument {
   schema: GraphQLSchema
   document: DocumentNode
   variables: object
@@ -10,7 +10,10 @@ interface Asked {
  * Describes the first place where an operation's data does not match the schema. Null if all of it matches. This
  * check is stricter than the site's: it also checks enum values, and finds fields that were not requested.
  */
-export function deviation({ schema, document, variables }: Asked, data: Record<string, unknown> | null): string | null {
+export function deviation(
+  { schema, document, variables }: AskedDocument,
+  data: Record<string, unknown> | null,
+): string | null {
   if (data === null) return 'data is null'
   // Executing the operation with the origin's data as the root value reports values that the schema does not allow, and
   // returns only the requested fields.

@@ -15,7 +15,7 @@ export async function configurationProblems(
 ): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()
-  const configured: Configured[] = []
+  const configured: ConfiguredWorker[] = []
   for (const worker of deployables(environment)) {
     const config = await readConfiguration(worker, environment)
     configured.push({ worker, config: createsDatabase ? { ...config, d1_databases: [] } : config })
@@ -60,13 +60,13 @@ function variables(
   return problems.map((problem) => `${config}: ${problem}.`)
 }
 
-interface Configured {
+interface ConfiguredWorker {
   worker: Deployable
   config: Unstable_Config
 }
 
 /** A namespace or database that has not been created yet. Several Workers may share one. */
-interface Missing {
+interface MissingStore {
   what: string
   command: string
   /** What wrangler prints after it has created the namespace or database. */
@@ -79,8 +79,8 @@ interface Missing {
  * Returns one instruction for each of the environment's KV namespaces and D1 databases that still have an id of zeros:
  * how to create it, and where its id belongs.
  */
-function placeholders(configured: readonly Configured[], environment: DeployedEnvironment): string[] {
-  const missing = new Map<string, Missing>()
+function placeholders(configured: readonly ConfiguredWorker[], environment: DeployedEnvironment): string[] {
+  const missing = new Map<string, MissingStore>()
   for (const { worker, config } of configured) {
     for (const each of missingIn(config, environment)) {
       const known = missing.get(each.command) ?? { ...each, files: [] }
@@ -100,7 +100,7 @@ function placeholders(configured: readonly Configured[], environment: DeployedEn
  * Finds the namespaces and databases that a configuration lacks. wrangler puts the environment before the title of a
  * namespace, but not before the name of a database.
  */
-function missingIn(config: Unstable_Config, environment: DeployedEnvironment): Omit<Missing, 'files'>[] {
+function missingIn(config: Unstable_Config, environment: DeployedEnvironment): Omit<MissingStore, 'files'>[] {
   const namespaces = config.kv_namespaces.map(({ binding, id = '' }) => ({
     what: `The KV namespace ${binding} of ${environment}`,
     command: `kv namespace create ${binding} --env ${environment}`,

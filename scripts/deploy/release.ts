@@ -182,13 +182,17 @@ async function explained<Result>(run: () => Promise<Result>, advice: string): Pr
   }
 }
 
-interface Needed {
+interface NeededSecrets {
   environment: string
   needed: readonly string[]
 }
 
 /** Stops if secrets are missing. The error lists all of them, each with the command that sets it. */
-async function checkSecrets(account: Account, worker: Deployable, { environment, needed }: Needed): Promise<void> {
+async function checkSecrets(
+  account: Account,
+  worker: Deployable,
+  { environment, needed }: NeededSecrets,
+): Promise<void> {
   if (needed.length === 0) return
   const present = await account.secrets(worker)
   const missing = needed.filter((name) => !present.includes(name))

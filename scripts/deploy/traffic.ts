@@ -74,18 +74,22 @@ const QUERY = `query Answers($zones: [string!], $all: ZoneHttpRequestsAdaptiveGr
   } }
 }`
 
-interface Answer {
+interface TrafficAnswer {
   viewer: { zones: Record<'all' | 'failed', { count: number }[]>[] }
 }
 
-interface Asked {
+interface TrafficQuery {
   zones: readonly string[]
   hosts: readonly string[]
   from: Date
   to: Date
 }
 
-async function countResponses(token: Token, { zones, hosts, from, to }: Asked, ask: typeof fetch): Promise<Counts> {
+async function countResponses(
+  token: Token,
+  { zones, hosts, from, to }: TrafficQuery,
+  ask: typeof fetch,
+): Promise<Counts> {
   const all = {
     datetime_geq: from.toISOString(),
     datetime_lt: to.toISOString(),
@@ -94,7 +98,7 @@ async function countResponses(token: Token, { zones, hosts, from, to }: Asked, a
     requestSource: 'eyeball',
   }
   const variables = { zones, all, failed: { ...all, edgeResponseStatus_geq: 500 } }
-  const { viewer } = await askAnalytics<Answer>(token, QUERY, variables, ask)
+  const { viewer } = await askAnalytics<TrafficAnswer>(token, QUERY, variables, ask)
   const sum = (kind: 'all' | 'failed') =>
     viewer.zones.flatMap((zone) => zone[kind]).reduce((counted, { count }) => counted + count, 0)
   return { responses: sum('all'), errors: sum('failed') }

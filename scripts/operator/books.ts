@@ -16,7 +16,7 @@ export interface LedgerPayment {
   disputed: boolean
 }
 
-export interface Finding {
+export interface BooksFinding {
   heading: string
   /** The rows that are wrong. Empty if the books agree. */
   rows: readonly Row[]
@@ -65,7 +65,7 @@ export function compareWithLedger(
   purchases: readonly Row[],
   payments: readonly LedgerPayment[],
   since: string,
-): Finding[] {
+): BooksFinding[] {
   const rows = new Map(purchases.map((row) => [`${row.brand}/${row.attempt_id}`, row]))
   const kept = payments
     .filter(({ amount, refunded }) => refunded < amount)
@@ -105,7 +105,7 @@ export function compareWithLedger(
   ]
 }
 
-export function getVerdict(findings: readonly Finding[]): string {
+export function getVerdict(findings: readonly BooksFinding[]): string {
   const wrong = findings.filter(({ rows }) => rows.length > 0)
   return wrong.length === 0
     ? 'The books agree: each voucher has one payment of its amount, and no campaign sold more than it had.'

@@ -18,7 +18,7 @@ import type { Row } from './print.ts'
 const USAGE =
   'Usage: visit missed ID, or: visit move ID YYYY-MM-DD 9:00 (`visits DAY` and `purchase show CODE` list the ids)'
 
-type Found = VisitRow & {
+type MissedVisit = VisitRow & {
   email: string
   first_name: string
   /** The last day of the voucher. Null if there is none, or if its payment is disputed or went back. */
@@ -51,7 +51,7 @@ export async function planFor(database: Database, args: readonly string[], now =
      FROM visits v JOIN customers c ON c.id = v.customer_id
      LEFT JOIN charges h ON h.visit_id = v.id AND h.kind IN ('VISIT', 'ADD_ONS') AND h.status = 'paid'
      WHERE v.id = ${literal(id)} AND v.status = 'PENDING' AND v.is_held = 0`,
-  )) as unknown as Found[]
+  )) as unknown as MissedVisit[]
   if (!visit) throw new Error('There is no booked visit with this id. It may be canceled or waiting for its payment.')
   if (verb === 'missed') return missed(visit, now)
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time) ?? []
@@ -59,7 +59,7 @@ export async function planFor(database: Database, args: readonly string[], now =
   return moved(database, visit, { day, startMinute: Number(hours) * 60 + Number(minutes) }, now)
 }
 
-function missed(visit: Found, now: Date): VisitPlan {
+function missed(visit: MissedVisit, now: Date): VisitPlan {
   if (visit.starts_at > now.toISOString())
     throw new Error('This visit is still in the future. To change its date, use `visit move`.')
   const refundCents = visit.paid_cents ?? 0
@@ -93,7 +93,7 @@ function missed(visit: Found, now: Date): VisitPlan {
 
 async function moved(
   database: Database,
-  visit: Found,
+  visit: MissedVisit,
   { day, startMinute }: { day: string; startMinute: number },
   now: Date,
 ): Promise<VisitPlan> {
@@ -142,12 +142,18 @@ async function moved(
   }
 }
 
-function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: Found, more: Row): Row {
+function shown({ id, brand, starts_at, street, city, add_ons, voucher_code }: MissedVisit, more: Row): Row {
   return { id, brand, starts_at, street, city, add_ons, voucher_code, ...more }
 }
 
 /** Returns the statement that queues an email as `queueMail` does, if the condition `onlyIf` is true. */
-function mail({ brand, email }: Found, now: Date, onlyIf: string, eventKey: string, { kind, facts }: Mail): string {
+function mail(
+  { brand, email }: MissedVisit,
+  now: Date,
+  onlyIf: string,
+  eventKey: string,
+  { kind, facts }: Mail,
+): string {
   const moment = literal(now.toISOString())
   const values = [brand, eventKey, kind].map(literal).join(', ')
   return `INSERT INTO outbox (brand, event_key, kind, urgency, facts, recipient, created_at, due_at)

@@ -2,7 +2,7 @@
 import { literal } from '../../graphql/origin/seed/insert.ts'
 import { type Filters, isDay } from './check-filters.ts'
 
-export interface Question {
+export interface OperatorQuestion {
   heading: string
   sql: string
   /** Whether each row is printed as a block, because its values are long. */
@@ -33,7 +33,11 @@ const APPLICATIONS = ['applications', 'later_applications']
   .join(' UNION ALL ')
 
 /** Returns the questions of a command, or null if the command is not a lookup. */
-export function getQuestions(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
+export function getQuestions(
+  command: string,
+  args: readonly string[],
+  filters: Filters = {},
+): OperatorQuestion[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
   if (command === 'visits' && isDay(first)) return [visitsQuestion(first, filters, second)]
@@ -160,7 +164,7 @@ export function isPurchase(wanted: string): string {
   return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = lower(${value}))`
 }
 
-function purchaseQuestions(wanted: string): Question[] {
+function purchaseQuestions(wanted: string): OperatorQuestion[] {
   const these = isPurchase(wanted)
   const customers = `SELECT customer_id FROM purchases WHERE ${these}`
   return [
@@ -201,7 +205,7 @@ function purchaseQuestions(wanted: string): Question[] {
 }
 
 /** Lists all pending reviews, whatever their star ratings, oldest first. */
-function reviewsToRead(filters: Filters): Question[] {
+function reviewsToRead(filters: Filters): OperatorQuestion[] {
   return [
     {
       heading: 'Reviews to read, the oldest first',
@@ -217,7 +221,7 @@ function reviewsToRead(filters: Filters): Question[] {
   ]
 }
 
-function due({ brand }: Filters): Question[] {
+function due({ brand }: Filters): OperatorQuestion[] {
   return [
     {
       heading: 'Months to charge',
@@ -236,7 +240,7 @@ function due({ brand }: Filters): Question[] {
   ]
 }
 
-function visitsQuestion(day: string, { brand }: Filters, region: string): Question {
+function visitsQuestion(day: string, { brand }: Filters, region: string): OperatorQuestion {
   const ofRegion = region ? ` AND v.region_id = ${literal(region)}` : ''
   return {
     heading: `Visits of ${day}`,
@@ -245,7 +249,7 @@ function visitsQuestion(day: string, { brand }: Filters, region: string): Questi
   }
 }
 
-function mailQuestion(email: string, filters: Filters): Question {
+function mailQuestion(email: string, filters: Filters): OperatorQuestion {
   return {
     heading: `Mail to ${email}`,
     sql: `SELECT id, brand, kind, status, attempts, outcome, created_at, finished_at FROM outbox

@@ -22,7 +22,7 @@ interface CheckInput {
   zipcode: string
 }
 
-type Check = (input: CheckInput) => Promise<readonly string[]>
+type SmokeCheck = (input: CheckInput) => Promise<readonly string[]>
 
 const unless = (isRight: boolean, problem: string): string[] => (isRight ? [] : [problem])
 
@@ -30,7 +30,7 @@ const IMAGE_SERVICE = '/cdn-cgi/image/'
 const PAGES = ['/', '/deal', '/reviews/']
 
 /** The checks by name, in the order of the report. */
-export const checks: Readonly<Record<string, Check>> = {
+export const checks: Readonly<Record<string, SmokeCheck>> = {
   status: async ({ client }) => {
     const answers = await Promise.all(PAGES.map((path) => client.ask(path)))
     const missing = await client.ask('/smoke/no-such-page/')

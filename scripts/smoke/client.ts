@@ -10,7 +10,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 /** Milliseconds after which a request fails. */
 const DEADLINE_MS = 20_000
 
-export interface Answer {
+export interface SmokeAnswer {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
@@ -51,7 +51,7 @@ export class SmokeClient {
   }
 
   /** Requests a path of the site without following redirects. Throws NoAnswerError if there is no answer in time. */
-  async ask(path: string, { method = 'GET', headers = {}, body, isCrawler = false }: Ask = {}): Promise<Answer> {
+  async ask(path: string, { method = 'GET', headers = {}, body, isCrawler = false }: Ask = {}): Promise<SmokeAnswer> {
     const answer = await send(new URL(path, this.target.url), {
       method,
       body,
@@ -67,7 +67,7 @@ export class SmokeClient {
     return answer
   }
 
-  post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<SmokeAnswer> {
     return this.ask(path, {
       method: 'POST',
       body: new URLSearchParams(fields).toString(),
@@ -87,14 +87,17 @@ export class SmokeClient {
   }
 }
 
-interface Sent {
+interface SmokeRequest {
   method: string
   headers: Record<string, string>
   body?: string | undefined
 }
 
 /** Requests any URL, such as the payment gateway's. Throws NoAnswerError if there is no answer in time. */
-export function send(url: URL, { method, headers, body }: Sent): Promise<Answer & { setCookies: string[] }> {
+export function send(
+  url: URL,
+  { method, headers, body }: SmokeRequest,
+): Promise<SmokeAnswer & { setCookies: string[] }> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   // Names under .localhost connect to localhost, because the system's resolver often does not know them (RFC 6761,
   // section 6.3).

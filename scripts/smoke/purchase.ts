@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { load } from 'cheerio/slim'
 import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
 import { dealStep } from '../../client/paths.ts'
-import { type Answer, NoAnswerError, type SmokeClient } from './client.ts'
+import { NoAnswerError, type SmokeAnswer, type SmokeClient } from './client.ts'
 
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123' }
 
@@ -61,7 +61,7 @@ function failed(why: string): PurchaseResult {
 }
 
 /** Returns the gateway's URL from the Content-Security-Policy of a page. Throws if the site is down. */
-function getGateway({ status, headers }: Answer): string | undefined {
+function getGateway({ status, headers }: SmokeAnswer): string | undefined {
   if (status !== 200) throw new NoAnswerError(`/deal returns ${status}`)
   return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
 }

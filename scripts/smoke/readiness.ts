@@ -3,7 +3,7 @@ import { NoAnswerError, type SmokeClient } from './client.ts'
 /** The state of each part by name: why it counts as down, or null if it works. */
 type PartStates = Readonly<Record<string, string | null>>
 
-interface Answered {
+interface ReadinessAnswer {
   breaker?: string
   parts?: Record<string, { ok: boolean; age: number | null }>
 }
@@ -23,9 +23,9 @@ export async function getParts(client: SmokeClient): Promise<PartStates> {
 
 /** Reads the answer from /readyz. The part `site` is the site Worker itself. */
 export function readParts(body: string): PartStates {
-  let answered: Answered
+  let answered: ReadinessAnswer
   try {
-    answered = JSON.parse(body) as Answered
+    answered = JSON.parse(body) as ReadinessAnswer
   } catch {
     return { site: `/readyz does not return JSON: ${body.slice(0, 100)}` }
   }

@@ -19,14 +19,14 @@ export interface SwitchOptions {
   name?: string | undefined
 }
 
-export type Entry = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why' | 'until'> & {
+export type SwitchEntry = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why' | 'until'> & {
   at: string
   did: 'set' | 'ended'
 }
 
-export interface Change {
+export interface SwitchChange {
   switches: StoredSwitch[]
-  entry: Entry
+  entry: SwitchEntry
 }
 
 /**
@@ -40,7 +40,7 @@ export function setSwitch(
   options: SwitchOptions,
   now: Date,
   running: Iterable<string> = [],
-): Change {
+): SwitchChange {
   const wanted = read(kind, options)
   if (kind === 'experiment') checkExperiment(wanted.value ?? '', running)
   const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: parseEnd(options.for, now) }
@@ -50,7 +50,12 @@ export function setSwitch(
 }
 
 /** Ends a switch. Throws CommandError if the switch is not set. */
-export function endSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
+export function endSwitch(
+  stored: readonly StoredSwitch[],
+  kind: string,
+  options: SwitchOptions,
+  now: Date,
+): SwitchChange {
   const inForce = stored.filter((each) => isInForce(each, now.getTime()))
   const wanted = read(kind, { ...options, text: options.text ?? 'ended' })
   const left = inForce.filter((each) => !isSame(each, wanted))
@@ -58,7 +63,10 @@ export function endSwitch(stored: readonly StoredSwitch[], kind: string, options
     throw new CommandError(`${kind} is not set for ${wanted.brand}: see npm run switch.`)
   const { value: _, ...noted } = wanted
   const value = kind === 'experiment' ? { value: wanted.value } : {}
-  return { switches: left, entry: { at: now.toISOString(), did: 'ended', ...noted, ...value, until: null } as Entry }
+  return {
+    switches: left,
+    entry: { at: now.toISOString(), did: 'ended', ...noted, ...value, until: null } as SwitchEntry,
+  }
 }
 
 function isSame(one: StoredSwitch, other: Pick<StoredSwitch, 'name' | 'brand' | 'value'>): boolean {
@@ -66,9 +74,9 @@ function isSame(one: StoredSwitch, other: Pick<StoredSwitch, 'name' | 'brand' | 
   return one.name === other.name && one.brand === other.brand && !isOther
 }
 
-type Wanted = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why'>
+type WantedSwitch = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why'>
 
-function read(kind: string, { brand = '', by = '', why = '', text, name }: SwitchOptions): Wanted {
+function read(kind: string, { brand = '', by = '', why = '', text, name }: SwitchOptions): WantedSwitch {
   if (!isSwitch(kind))
     throw new CommandError(`There is no switch '${kind}'. Choose one of ${Object.keys(SWITCHES).join(', ')}.`)
   const ids = brands.map(({ id }) => id)

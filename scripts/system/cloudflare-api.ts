@@ -47,7 +47,7 @@ export class ApiRefusedError extends Error {
   }
 }
 
-interface Answer<Result> {
+interface CloudflareAnswer<Result> {
   result: Result | null
   errors: { code: number; message: string }[]
 }
@@ -66,7 +66,7 @@ export async function asked<Result>(
     headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
     signal: AbortSignal.timeout(20_000),
   })
-  const { result, errors } = (await response.json()) as Answer<Result>
+  const { result, errors } = (await response.json()) as CloudflareAnswer<Result>
   if (!response.ok || result === null) throw new ApiRefusedError(response.status, path, errors[0]?.message ?? '')
   return result
 }

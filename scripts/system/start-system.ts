@@ -185,14 +185,14 @@ async function waitUntilAnswers(
   throw new CommandError(explain())
 }
 
-interface Running {
+interface RunningProcess {
   child: ChildProcess
   ended: Promise<void>
   port: number
 }
 
 /** Asks wrangler to end its Workers, and kills all of its processes that are still running after five seconds. */
-async function endProcess({ child, ended, port }: Running, signal: NodeJS.Signals): Promise<void> {
+async function endProcess({ child, ended, port }: RunningProcess, signal: NodeJS.Signals): Promise<void> {
   signalGroup(child, signal)
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000)
   await ended

@@ -11,13 +11,13 @@ import { type Deployable, deployArguments } from './deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from './run-tool.ts'
 
 /** The text that wrangler printed, and the entries of its machine-readable output file. */
-export interface Printed {
+export interface PrintedOutput {
   text: string
   entries: readonly Record<string, unknown>[]
 }
 
 /** Runs wrangler. `input` answers what wrangler would otherwise ask for, such as a secret. */
-export type RunWrangler = (args: readonly string[], input?: string) => Promise<Printed>
+export type RunWrangler = (args: readonly string[], input?: string) => Promise<PrintedOutput>
 
 /** How a Worker's traffic is split, between two versions at most. */
 export type Shares = readonly { versionId: string; percentage: number }[]
@@ -79,7 +79,9 @@ export function account(environment: string, run: RunWrangler): Account {
       return (listIn(listed) as { name: string }[]).map(({ name }) => name)
     },
     async deployments(worker) {
-      const listed = listIn(await unlessMissing(run(['deployments', 'list', ...at(worker), '--json']))) as Listed[]
+      const listed = listIn(
+        await unlessMissing(run(['deployments', 'list', ...at(worker), '--json'])),
+      ) as ListedDeployment[]
       const latestFirst = listed.toSorted((one, other) => other.created_on.localeCompare(one.created_on))
       return latestFirst.map(({ versions }) =>
         versions.map(({ version_id: versionId, percentage }) => ({ versionId, percentage })),
@@ -120,7 +122,7 @@ export function account(environment: string, run: RunWrangler): Account {
   }
 }
 
-interface Listed {
+interface ListedDeployment {
   created_on: string
   versions: { version_id: string; percentage: number }[]
 }
@@ -164,7 +166,7 @@ export async function isNew(account: Account, worker: Deployable, environment: s
 }
 
 /** Returns the text that wrangler printed, or '[]' for a Worker that does not exist yet. */
-async function unlessMissing(asked: Promise<Printed>): Promise<string> {
+async function unlessMissing(asked: Promise<PrintedOutput>): Promise<string> {
   try {
     return (await asked).text
   } catch (error) {

@@ -12,7 +12,7 @@ export interface Failure {
 }
 
 /** What a stage found: the number of passed tests or checks, and the failed ones. */
-export interface Outcome {
+export interface StageOutcome {
   passed: number
   failures: Failure[]
 }
@@ -27,7 +27,7 @@ interface VitestReport {
   }[]
 }
 
-export function readVitestReport(report: VitestReport): Outcome {
+export function readVitestReport(report: VitestReport): StageOutcome {
   const failures = report.testResults.flatMap((file): Failure[] => {
     const path = relative(ROOT, file.name)
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
@@ -54,7 +54,7 @@ interface PlaywrightReport {
   stats: { expected: number }
 }
 
-export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport): Outcome {
+export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport): StageOutcome {
   const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
     ...(suite.specs ?? []),
     ...(suite.suites ?? []).flatMap(specs),

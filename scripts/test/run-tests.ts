@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
-import type { Failure, Outcome } from './reports.ts'
+import type { Failure, StageOutcome } from './reports.ts'
 
 /** How a stage's tools run and print. */
 export interface Output {
@@ -23,11 +23,11 @@ interface Runner {
   output: Output
   /** Returns the runner's arguments. The runner writes its JSON report to `report`. */
   command(report: string): { args: string[]; env?: Record<string, string> }
-  read(report: never): Outcome
+  read(report: never): StageOutcome
 }
 
 /** Runs the runner. If it fails without a failed test or leaves no report, this counts as one failure without a file. */
-export async function runTests(runner: Runner): Promise<Outcome> {
+export async function runTests(runner: Runner): Promise<StageOutcome> {
   const file = join(ROOT, 'test-results', `${runner.stage}.json`)
   rmSync(file, { force: true })
   const { args, env } = runner.command(file)
@@ -54,10 +54,10 @@ export async function runTests(runner: Runner): Promise<Outcome> {
 
 export interface Stage {
   name: string
-  run(output: Output): Promise<Outcome>
+  run(output: Output): Promise<StageOutcome>
 }
 
-export interface Row {
+export interface StageRow {
   stages: readonly Stage[]
   /**
    * Whether the row's tools run at a lower priority than those of rows without `isBehind`. If no row without `isBehind`
@@ -66,7 +66,7 @@ export interface Row {
   isBehind?: boolean
 }
 
-interface Result extends Outcome {
+interface Result extends StageOutcome {
   name: string
   seconds: number
 }
@@ -75,7 +75,7 @@ interface Result extends Outcome {
  * Runs rows at the same time, and the stages of a row one after the other. A single row prints its output at once. With
  * several rows, each stage's output is printed when the stage ends, so that outputs do not mix.
  */
-export async function runRows(rows: readonly Row[]): Promise<Result[]> {
+export async function runRows(rows: readonly StageRow[]): Promise<Result[]> {
   const run = rows.length > 1 ? runQuietly : runOpenly
   const hasFront = rows.some(({ isBehind }) => !isBehind)
   const results = await Promise.all(

@@ -1,6 +1,6 @@
 /** Functions that run in the page. Each is self-contained, because the browser gets only its source text. */
 
-export interface Wanted {
+export interface WantedElement {
   kind: 'control' | 'field' | 'words'
   /** A regular expression for a control's name, a field's label or visible text. */
   pattern: string
@@ -10,7 +10,7 @@ export interface Wanted {
   scrolls?: boolean
 }
 
-export interface Seen {
+export interface SeenElement {
   /** The element's center in the viewport, in CSS pixels. */
   x: number
   y: number
@@ -22,7 +22,7 @@ export interface Seen {
 }
 
 /** Finds the first visible match, or null. */
-export function look({ kind, pattern, within = 'body', scrolls = false }: Wanted): Seen | null {
+export function look({ kind, pattern, within = 'body', scrolls = false }: WantedElement): SeenElement | null {
   const wanted = new RegExp(pattern)
   const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const shows = (element: Element) =>

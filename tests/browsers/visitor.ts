@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
-import { focusedIn, look, readPage, type Seen, selectTyped, type Wanted } from './look.ts'
+import { focusedIn, look, readPage, type SeenElement, selectTyped, type WantedElement } from './look.ts'
 
 /** How long to wait for something to appear, in milliseconds. A payment takes several seconds on a busy machine. */
 const PATIENCE_MS = 20_000
@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000
 const SHOTS = join(ROOT, 'test-results/browsers')
 
 type Words = string | RegExp
-type Where = Pick<Wanted, 'within'>
+type Scope = Pick<WantedElement, 'within'>
 
 /** What a person does and sees in one tab. */
 export class Visitor {
@@ -30,18 +30,18 @@ export class Visitor {
   }
 
   /** Presses a button, link or summary with this exact name. */
-  async press(name: Words, where: Where = {}): Promise<void> {
+  async press(name: Words, where: Scope = {}): Promise<void> {
     await this.#click({ kind: 'control', pattern: whole(name), ...where })
   }
 
   /** Moves the mouse over a button, link or summary with this exact name. */
-  async point(name: Words, where: Where = {}): Promise<void> {
+  async point(name: Words, where: Scope = {}): Promise<void> {
     const { x, y } = await this.#findStill({ kind: 'control', pattern: whole(name), ...where })
     await this.tab.pointAt(x, y)
   }
 
   /** Presses Tab until a button, link or summary with this exact name has the focus. */
-  async tabTo(name: Words, where: Where = {}): Promise<void> {
+  async tabTo(name: Words, where: Scope = {}): Promise<void> {
     for (let presses = 0; presses < 80; presses++) {
       await this.tab.key('Tab')
       const focused = await this.tab.run(focusedIn, where.within ?? 'body')
@@ -51,7 +51,7 @@ export class Visitor {
   }
 
   /** Clicks text, such as the name on a radio card. */
-  async choose(words: Words, where: Where = {}): Promise<void> {
+  async choose(words: Words, where: Scope = {}): Promise<void> {
     await this.#click({ kind: 'words', pattern: source(words), ...where })
   }
 
@@ -68,16 +68,16 @@ export class Visitor {
   }
 
   /** Waits for the field whose label starts with `label`. */
-  field(label: string): Promise<Seen> {
+  field(label: string): Promise<SeenElement> {
     return this.#until({ kind: 'field', pattern: `^${source(label)}` })
   }
 
   /** Waits for visible text. It may be outside the viewport. */
-  see(words: Words, where: Where = {}): Promise<Seen> {
+  see(words: Words, where: Scope = {}): Promise<SeenElement> {
     return this.#until({ kind: 'words', pattern: source(words), ...where })
   }
 
-  control(name: Words, where: Where = {}): Promise<Seen> {
+  control(name: Words, where: Scope = {}): Promise<SeenElement> {
     return this.#until({ kind: 'control', pattern: whole(name), ...where })
   }
 
@@ -87,7 +87,7 @@ export class Visitor {
   }
 
   /** Whether this text is visible now. */
-  async shows(words: Words, where: Where = {}): Promise<boolean> {
+  async shows(words: Words, where: Scope = {}): Promise<boolean> {
     return (await this.tab.run(look, { kind: 'words', pattern: source(words), ...where })) !== null
   }
 
@@ -104,14 +104,14 @@ export class Visitor {
     return this.tab.run(() => 'CSSLayerBlockRule' in window, undefined)
   }
 
-  async #click(wanted: Wanted): Promise<void> {
+  async #click(wanted: WantedElement): Promise<void> {
     const { x, y } = await this.#findStill(wanted)
     await this.tab.clickAt(x, y)
   }
 
   /** Waits until the element has stopped moving and a click would reach it. */
-  #findStill(wanted: Wanted): Promise<Seen> {
-    let before: Seen | undefined
+  #findStill(wanted: WantedElement): Promise<SeenElement> {
+    let before: SeenElement | undefined
     return this.#until({ ...wanted, scrolls: true }, (seen) => {
       const isStill = seen.isOnTop && seen.x === before?.x && seen.y === before.y
       before = seen
@@ -120,7 +120,7 @@ export class Visitor {
   }
 
   /** Polls until a match satisfies `isRight`. Errors count as no match, because the page may be navigating. */
-  async #until(wanted: Wanted, isRight: (seen: Seen) => boolean = () => true): Promise<Seen> {
+  async #until(wanted: WantedElement, isRight: (seen: SeenElement) => boolean = () => true): Promise<SeenElement> {
     const deadline = Date.now() + PATIENCE_MS
     let last: unknown
     do {

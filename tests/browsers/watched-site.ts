@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import type { EventBatch } from '../../graphql/contract/events.ts'
 
-interface Asked {
+interface WatchedRequest {
   path: string
   /** Whether the request was a prefetch, by our script or by the browser. */
   isAhead: boolean
@@ -16,7 +16,7 @@ interface Asked {
 export interface WatchedSite {
   url: string
   /** All GET requests so far. */
-  asked: readonly Asked[]
+  asked: readonly WatchedRequest[]
   /** The pages whose views were reported as events. */
   views: readonly string[]
   close(): void
@@ -24,7 +24,7 @@ export interface WatchedSite {
 
 /** Starts the proxy on a free port. It keeps the Host header, so that every brand's host works. */
 export async function watchSite(siteUrl: string): Promise<WatchedSite> {
-  const asked: Asked[] = []
+  const asked: WatchedRequest[] = []
   const views: string[] = []
   const proxy = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray())
@@ -51,7 +51,7 @@ function forward(
   outgoing: ServerResponse,
   body: Buffer,
   to: string,
-): Asked {
+): WatchedRequest {
   const isAhead = 'x-ahead' in headers || String(headers['sec-purpose']).startsWith('prefetch')
   const asked = { path: url, isAhead, isDone: false, setsCookies: false }
   const { port } = new URL(to)

@@ -107,13 +107,13 @@ export class Customer {
   }
 }
 
-type Stored = (sql: string, ...values: (string | number)[]) => Row[]
+type ReadStored = (sql: string, ...values: (string | number)[]) => Row[]
 
 /**
  * Buys a voucher and signs in by posting the plain forms, for tests about later steps. Afterward, the browser has a
  * session, and the customer has an unused voucher and an active membership.
  */
-export async function becomeCustomer(page: Page, site: string, stored: Stored): Promise<Customer> {
+export async function becomeCustomer(page: Page, site: string, stored: ReadStored): Promise<Customer> {
   const context = page.context()
   const email = `e2e-${randomUUID()}@example.com`
   await buy(context, site, email)

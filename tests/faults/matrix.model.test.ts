@@ -12,7 +12,7 @@ import { pages } from '../../worker/registry/pages.ts'
 import { trackedFiles } from '../structure/source-files.ts'
 import { loading } from './clock.ts'
 import { DEPENDENCIES, FAULTS, type Fault } from './faults.ts'
-import { type Cell, getPrices, type Healthy, healthyVisit, KNOWN_PRICES, runCell } from './matrix.ts'
+import { type Cell, getPrices, type HealthyRun, healthyVisit, KNOWN_PRICES, runCell } from './matrix.ts'
 import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
 import { type System, startSystem, type Wire } from './system.ts'
 
@@ -48,7 +48,7 @@ const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics
 let system: System
 let people: People
 let visits: Visit[]
-const healthy = new Map<Visit, Healthy>()
+const healthy = new Map<Visit, HealthyRun>()
 
 beforeAll(async () => {
   quiet()
@@ -109,7 +109,7 @@ test('every page and form passes its checks while a dependency fails', { timeout
   let cells = 0
   for (const [number, visit] of visits.entries()) {
     for (const cell of getCells(visit, number)) {
-      const problems = await runCell(system, people, cell, healthy.get(visit) as Healthy)
+      const problems = await runCell(system, people, cell, healthy.get(visit) as HealthyRun)
       cells++
       ran.add(`${cell.dependency} × ${cell.fault}`)
       if (problems.length > 0) broken.push(`${visit.name} × ${cell.dependency} × ${cell.fault}: ${problems.join('; ')}`)
@@ -143,7 +143,7 @@ test.runIf(isWhole)(
           wasCut = true
         }
         const cell: Cell = { visit, dependency: 'origin', fault: 'truncated', cutAt, onCut }
-        const problems = await runCell(system, people, cell, healthy.get(visit) as Healthy)
+        const problems = await runCell(system, people, cell, healthy.get(visit) as HealthyRun)
         cells++
         if (problems.length > 0) broken.push(`${visit.name} cut at ${cutAt}: ${problems.join('; ')}`)
       }

@@ -8,7 +8,7 @@ import { type People, toFields, type Visit } from './people.ts'
 import { PRIVATE, type System, type Wire } from './system.ts'
 
 /** The response that a visitor gets. */
-export interface Seen {
+export interface SeenAnswer {
   status: number
   location: string
   type: string
@@ -20,8 +20,8 @@ export interface Seen {
 }
 
 /** The result of a request without any fault. */
-export interface Healthy {
-  seen: Seen
+export interface HealthyRun {
+  seen: SeenAnswer
   used: ReadonlySet<Wire>
   /** The stored data after the request and its background work, as lines of text. */
   stored: string
@@ -36,7 +36,7 @@ const PATIENCE_MS = 25_000
 const UNAVAILABLE = new Set([502, 503, 504])
 
 /** Opens a page or sends a form. */
-async function go(system: System, visitor: Visitor, visit: Visit, fields: Record<string, string>): Promise<Seen> {
+async function go(system: System, visitor: Visitor, visit: Visit, fields: Record<string, string>): Promise<SeenAnswer> {
   const startedAt = Date.now()
   const response = await (visit.form ? visitor.post(visit.path, fields) : visitor.get(visit.path))
   const body = await system.pump(response.text())
@@ -59,7 +59,7 @@ function withoutIds(words: string): string {
     .replace(/\b(\d+ (second|minute|hour)s?|\d\d:\d\d:\d\d)\b/g, '<time>')
 }
 
-export async function healthyVisit(system: System, people: People, visit: Visit): Promise<Healthy> {
+export async function healthyVisit(system: System, people: People, visit: Visit): Promise<HealthyRun> {
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
     const fields = await toFields(visitor, visit, people.ids)
@@ -86,7 +86,7 @@ export interface Cell {
 }
 
 /** Runs a cell and returns its problems, or an empty list if it passes. */
-export async function runCell(system: System, people: People, cell: Cell, healthy: Healthy): Promise<string[]> {
+export async function runCell(system: System, people: People, cell: Cell, healthy: HealthyRun): Promise<string[]> {
   const { visit, dependency, fault } = cell
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
@@ -118,7 +118,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
 }
 
 /** Sends a page's events as its loader does, and returns a problem if they are refused. */
-async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
+async function sendEvents(visitor: Visitor, { body }: SeenAnswer): Promise<string[]> {
   const batch = decode(/ data-props="([^"]*)"/.exec(body.split('data-lazy').at(-1) ?? '')?.[1] ?? '{}')
   const { status } = await visitor.send('/events', { method: 'POST', body: batch })
   return status === 204 ? [] : [`events get ${status}`]
@@ -127,7 +127,7 @@ async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
 let reported = 0
 
 /** Checks a page that does not need the failed dependency. The page must be the same as without the fault. */
-function same(seen: Seen, expected: Seen): string[] {
+function same(seen: SeenAnswer, expected: SeenAnswer): string[] {
   const problems: string[] = []
   if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)
   if (seen.location !== expected.location) problems.push(`leads to ${seen.location} instead of ${expected.location}`)
@@ -139,7 +139,7 @@ function same(seen: Seen, expected: Seen): string[] {
  * Checks a page that needs the failed dependency. It must respond as usual, as mayDiffer permits, or with 502, 503 or
  * 504. Its HTML must be complete and claim nothing false.
  */
-function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
+function judge(visit: Visit, seen: SeenAnswer, { seen: expected, before }: HealthyRun): string[] {
   const problems: string[] = []
   const isAsEver = seen.status === expected.status && seen.location === expected.location
   if (!isAsEver && !UNAVAILABLE.has(seen.status) && !mayDiffer(visit, seen)) {
@@ -163,7 +163,7 @@ function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): s
 }
 
 /** Whether a response is correct although it differs from the usual response. */
-function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
+function mayDiffer({ name }: Visit, { status, location }: SeenAnswer): boolean {
   switch (name) {
     // A payment with an unknown outcome continues at step 5. If the payment was certainly not made, the visitor stays
     // at step 4.
@@ -208,7 +208,7 @@ export function getPrices(words: string): Set<string> {
 }
 
 /** Finds what a visitor must not see in a response: parts of a fault, a secret, a query or a stack trace. */
-function leaks({ body, headers }: Seen): string[] {
+function leaks({ body, headers }: SeenAnswer): string[] {
   const everything = `${headers}\n${body}`
   const found = [
     MARK,
@@ -232,8 +232,8 @@ async function recover(
   visitor: Visitor,
   visit: Visit,
   fields: Record<string, string>,
-  seen: Seen,
-  healthy: Healthy,
+  seen: SeenAnswer,
+  healthy: HealthyRun,
 ): Promise<string[]> {
   const problems: string[] = []
   const isAccepted = seen.status < 400 && seen.location === healthy.seen.location

@@ -44,12 +44,12 @@ test.each(['switch', 'experiments', 'status', 'deploy', 'preview', 'zones', 'smo
   },
 )
 
-type Ended = { stdout: string; stderr: string; code?: number }
+type EndedCommand = { stdout: string; stderr: string; code?: number }
 
 /** Runs a command that must fail, with additional environment variables. */
-async function refused(env: Record<string, string>, command: string, ...args: string[]): Promise<Ended> {
+async function refused(env: Record<string, string>, command: string, ...args: string[]): Promise<EndedCommand> {
   const asked = run(process.execPath, [`scripts/${command}.ts`, ...args], { env: { ...process.env, ...env } })
-  return asked.catch((ended: Ended) => ended)
+  return asked.catch((ended: EndedCommand) => ended)
 }
 
 test.each([
@@ -81,7 +81,7 @@ async function onStaging(events: 'embedded' | 'other', script: string, command: 
   writeFileSync(join(folder, 'staging.json'), JSON.stringify(description))
   const env = { ...process.env, ORIGINS_FOLDER: folder, CLOUDFLARE_API_TOKEN: '', CLOUDFLARE_ACCOUNT_ID: '' }
   const running = run(process.execPath, [script, command, '--env', 'staging'], { env })
-  const { stdout, stderr, code = 0 }: Ended = await running.catch((ended: Ended) => ended)
+  const { stdout, stderr, code = 0 }: EndedCommand = await running.catch((ended: EndedCommand) => ended)
   return { text: stdout + stderr, code }
 }
 

@@ -14,7 +14,7 @@ import { copyFreshState } from '../../scripts/system/database.ts'
 import { findFreePorts, isFree } from '../../scripts/system/ports.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 
-interface Started {
+interface StartedSystem {
   port: number
   stateDir: string
 }
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Runs `npm start`, and resolves when it says that it is ready. */
-async function npmStart(env: Record<string, string> = {}): Promise<Started> {
+async function npmStart(env: Record<string, string> = {}): Promise<StartedSystem> {
   await prepare(() => {})
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-start-'))
   started = { all: [], stateDir }

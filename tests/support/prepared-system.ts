@@ -14,12 +14,12 @@ import { bundleWorker } from './bundle-worker.ts'
 type WorkerOptions = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>['workers'][number]
 
 /** A Worker as `wrangler.toml` describes it, with its code. */
-type Prepared = WorkerOptions & { bindings: Record<string, string> }
+type PreparedWorker = WorkerOptions & { bindings: Record<string, string> }
 
 interface PreparedWorkers {
   /** The Workers of the site's runtime. The first one answers requests. */
-  site: [Prepared, Prepared, Prepared]
-  gateway: [Prepared]
+  site: [PreparedWorker, PreparedWorker, PreparedWorker]
+  gateway: [PreparedWorker]
 }
 
 export interface SystemSettings {
@@ -58,13 +58,13 @@ export async function prepareWorkers(file: string): Promise<void> {
 }
 
 /** Returns a Worker as its configuration describes it. `entry` replaces its main module. */
-async function read(config: string, name: string, entry?: string): Promise<Prepared> {
+async function read(config: string, name: string, entry?: string): Promise<PreparedWorker> {
   const { unstable_getMiniflareWorkerOptions, unstable_readConfig } = await import('wrangler')
   const { workerOptions, main = '', define = {} } = unstable_getMiniflareWorkerOptions(config)
   const { alias, minify } = unstable_readConfig({ config }, { hideWarnings: true })
   const contents = await bundleWorker(entry ?? main, { define, alias, minify: minify ?? false })
   const modules = [{ type: 'ESModule', path: `${name}.js`, contents }]
-  return { ...workerOptions, name, modules } as unknown as Prepared
+  return { ...workerOptions, name, modules } as unknown as PreparedWorker
 }
 
 /** Starts a system on free ports with its own newly seeded database. */
@@ -83,7 +83,7 @@ export async function startPreparedSystem({ vars = {}, flags }: SystemSettings):
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
   }
-  const start = (each: Prepared[], at: number, folder: string) =>
+  const start = (each: PreparedWorker[], at: number, folder: string) =>
     new Miniflare(
       convertV4MiniflareOptions({
         host: 'localhost',

@@ -17,7 +17,7 @@ import { Visitor, type VisitorOptions } from './visitor.ts'
 export * from './visitor.ts'
 
 /** A request from the site to the origin. */
-export interface Asked {
+export interface AskedOperation {
   operation: string
   variables: Record<string, unknown>
   brand: string | null
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** Intercepts requests from the site to the origin. `pass` forwards a request to the real origin. */
-export type Interceptor = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
+export type Interceptor = (asked: AskedOperation, pass: () => Promise<Response>) => Response | Promise<Response>
 
 export const passThrough: Interceptor = (_, pass) => pass()
 
@@ -75,7 +75,7 @@ export interface SiteOptions {
 
 export interface Site {
   /** The requests to the origin so far, in order. */
-  asked: Asked[]
+  asked: AskedOperation[]
   /** The caches and other state that the isolate keeps for its origin. They exist only after the first request. */
   readonly memory: OriginMemory
   /** Clears the isolate's memory, which is faster than creating a new isolate. */
@@ -98,13 +98,13 @@ export async function isolateWithMocks(): Promise<typeof Isolate> {
   }
 }
 
-interface Started {
+interface StartedIsolate {
   app: ReturnType<typeof Isolate.createApp>
   sharedMemory: typeof Isolate.sharedMemory
 }
 
 /** The isolates that the tests in a file share, by their build and variables. */
-let shared = { file: runningFile(), isolates: new Map<string, Started>() }
+let shared = { file: runningFile(), isolates: new Map<string, StartedIsolate>() }
 
 /** Returns a new isolate, or one that earlier tests in the file used. */
 async function start({ intercept, vars, bindings, from, build }: SiteOptions) {
@@ -116,7 +116,7 @@ async function start({ intercept, vars, bindings, from, build }: SiteOptions) {
   const used = isShared ? shared.isolates.get(key) : undefined
   if (used) return { started: used, key, isUsed: true }
   const { createApp, sharedMemory } = from ? await from() : isolate(file.console)
-  const started: Started = { app: createApp(), sharedMemory }
+  const started: StartedIsolate = { app: createApp(), sharedMemory }
   if (isShared) shared.isolates.set(key, started)
   return { started, key, isUsed: false }
 }
@@ -137,7 +137,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     Object.assign(sharedMemory('test'), { answers, breaker })
   }
   if (isUsed) forget()
-  const asked: Asked[] = []
+  const asked: AskedOperation[] = []
   let current = intercept
   const origin = new Proxy(env.ORIGIN, {
     get: (real, name) =>

@@ -25,18 +25,18 @@ export interface VisitorOptions {
   headers?: Record<string, string>
 }
 
-export type Send = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
+export type SendRequest = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
 
 /** A browser without JavaScript that keeps cookies and posts forms from the site's own pages. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  readonly #send: Send
+  readonly #send: SendRequest
   readonly #at: string
   readonly #options: VisitorOptions
   /** Functions that wait for work that continues after this visitor's responses. */
   readonly #after: (() => Promise<void>)[] = []
 
-  constructor(send: Send, options: VisitorOptions = {}) {
+  constructor(send: SendRequest, options: VisitorOptions = {}) {
     this.#send = send
     this.#options = options
     this.#at = options.at ?? 'http://glimmer.localhost'

@@ -10,7 +10,7 @@ import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import type { Brand } from '../brands/brand.ts'
 import { brandById } from '../brands/registry.ts'
 import { type BackgroundEnv, readEnv, siteUrl } from './env.ts'
-import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
+import { fetchPayload, type PayloadResult, receiveWebhook } from './flags/receive-payload.ts'
 import { type OutboxEntry, outboxMailPage, outboxPage } from './outbox/outbox-page.tsx'
 import { receiveReport } from './reports/sentry.ts'
 import { type WrittenMail, writeMail } from './write/write-mail.tsx'
@@ -81,7 +81,7 @@ async function handleMailJob(job: MailJob, env: BackgroundEnv, requestId: string
 }
 
 /** Logs why a payload was refused, or which feature names in it the site does not know. */
-function logProblems(received: Received): void {
+function logProblems(received: PayloadResult): void {
   if (!received.ok)
     console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))
   else if (received.ignored.length > 0) {

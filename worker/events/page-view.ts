@@ -40,7 +40,7 @@ export function pageView(c: Context<AppEnv>): string {
   return JSON.stringify(makeBatch({ id, page, step, variants, further }))
 }
 
-interface Viewed {
+interface ViewedPage {
   id: string
   page: string
   step: Step | null
@@ -48,7 +48,7 @@ interface Viewed {
   further: readonly SentEvent[]
 }
 
-function makeBatch({ id, page, step, variants, further }: Viewed): EventBatch {
+function makeBatch({ id, page, step, variants, further }: ViewedPage): EventBatch {
   const events: SentEvent[] = [[`${id}/view`, 'ViewContent', {}]]
   if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
   if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])

@@ -5,7 +5,7 @@ import { isFirstReport } from './fallbacks.ts'
 import type { Rules } from './payload-store.ts'
 
 /** The values of flags and the numbers of variations that a preview link sets. */
-export interface Forced {
+export interface ForcedDecisions {
   values: Readonly<Record<string, unknown>>
   variations: Readonly<Record<string, number>>
 }
@@ -14,7 +14,7 @@ export interface DecisionsOptions {
   /** The rules of the flag service's payload; null until a payload has arrived. */
   rules: Rules | null
   kept: Cohort
-  forced: Forced
+  forced: ForcedDecisions
   /** False if nothing may be stored: the visitor gets no new assignment, but earlier decisions still apply. */
   mayStore: boolean
   /** What an operator turned off: keys of experiments, or names of flags and texts that experiments change. */

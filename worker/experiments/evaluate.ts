@@ -21,13 +21,13 @@ interface Assignment {
   variation: string
 }
 
-export interface Evaluated {
+export interface Evaluation {
   value: unknown
   /** The visitor's assignment; null if no experiment decided the value. */
   assignment: Assignment | null
 }
 
-export type Evaluate = (name: string, subject: Subject) => Evaluated
+export type Evaluate = (name: string, subject: Subject) => Evaluation
 
 /** Returns a function that evaluates a flag or text for a subject, and throws if it cannot evaluate the rules. */
 export function evaluator({ features, savedGroups }: Payload): Evaluate {

@@ -9,21 +9,21 @@ import type { AppEnv } from '../env.ts'
 import { readCookie } from '../http/cookies.ts'
 import { keyedHash } from '../http/network.ts'
 import { remember } from '../visitor/visitor.ts'
-import type { Forced } from './decisions.ts'
+import type { ForcedDecisions } from './decisions.ts'
 import { flagValues, isFlagName } from './flags.ts'
 
 export const PREVIEW_PARAMETER = 'variants'
-export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
+export const NO_PREVIEW: ForcedDecisions = Object.freeze({ values: {}, variations: {} })
 const MAX_LENGTH = 500
 
 /** Reads the variants of a preview link, from the URL or from the cookie of an earlier link; null if there are none. */
-export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
+export function readPreview(c: Context<AppEnv>): Promise<ForcedDecisions> | null {
   const fromUrl = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
   const token = fromUrl ?? readCookie(c, STORED.previewVariants.name)
   return token ? read(c, token, fromUrl !== undefined) : null
 }
 
-async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<Forced> {
+async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<ForcedDecisions> {
   const { previewSecret, previousPreviewSecret, environment } = c.get('config')
   const key = { secrets: [previewSecret, previousPreviewSecret], brandId: c.get('brand').id }
   const text = token.length > MAX_LENGTH ? null : await verified(token, { ...key, isLocal: environment === 'local' })
@@ -58,7 +58,7 @@ async function verified(token: string, { secrets, brandId, isLocal }: Key): Prom
 }
 
 /** Parses flags with their values, and experiments with the number of a variation. Ignores anything else. */
-function parse(variants: string): Forced {
+function parse(variants: string): ForcedDecisions {
   const values: Record<string, unknown> = {}
   const variations: Record<string, number> = {}
   for (const pair of variants.split('!')) {

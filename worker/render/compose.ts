@@ -39,7 +39,7 @@ export type Piece = string | Pending | ReactElement
  * shared, the only piece is a string. Returns no promise if this isolate has every section cached. Rejects with the
  * error that a component threw.
  */
-export function compose(content: SlotContent, filling: Filling, rendered?: Rendered): MaybePromise<Piece[]> {
+export function compose(content: SlotContent, filling: Filling, rendered?: RenderedSections): MaybePromise<Piece[]> {
   const writer = new Writer(filling, rendered)
   writer.add(content)
   return writer.missing.size === 0 ? writer.end() : composeAgain(content, filling, writer.missing, rendered)
@@ -53,7 +53,7 @@ async function composeAgain(
   content: SlotContent,
   filling: Filling,
   missing: ReadonlyMap<string, SectionReference>,
-  before: Rendered = new Map(),
+  before: RenderedSections = new Map(),
 ): Promise<Piece[]> {
   const render = async ([key, each]: [string, SectionReference]) =>
     [key, await renderFragment(filling.brand, each)] as const
@@ -65,18 +65,18 @@ async function composeAgain(
  * Sections that were rendered for this page, by key. Some are not in the cache, because their keys are too long or they
  * were evicted.
  */
-type Rendered = ReadonlyMap<string, Fragment>
+type RenderedSections = ReadonlyMap<string, Fragment>
 
 class Writer {
   /** The sections that must be rendered before the content can be composed, by key. */
   readonly missing = new Map<string, SectionReference>()
   readonly #filling: Filling
-  readonly #rendered: Rendered | undefined
+  readonly #rendered: RenderedSections | undefined
   readonly #hasOwnTexts: boolean
   readonly #pieces: Piece[] = []
   #html = ''
 
-  constructor(filling: Filling, rendered: Rendered | undefined) {
+  constructor(filling: Filling, rendered: RenderedSections | undefined) {
     this.#filling = filling
     this.#rendered = rendered
     this.#hasOwnTexts = standardBrand(filling.brand) !== filling.brand

@@ -91,14 +91,14 @@ export function inlineParts(
   return known.get(key) ?? readParts(key, { files, brand, styles, report })
 }
 
-interface Wanted {
+interface PartsRequest {
   files: Fetcher
   brand: Brand
   styles: readonly StyleName[]
   report: (error: unknown) => void
 }
 
-async function readParts(key: string, { files, brand, styles, report }: Wanted): Promise<InlineParts> {
+async function readParts(key: string, { files, brand, styles, report }: PartsRequest): Promise<InlineParts> {
   try {
     const parts = await makeParts(brand, styles, await loadFile<PageParts>(files, assets.parts))
     known.set(key, parts)

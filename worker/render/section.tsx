@@ -18,7 +18,7 @@ export type Section<Props extends object = never> = FunctionComponent<Props> & {
 }
 
 /** The props that callers pass. They omit `brand`, which the renderer provides. */
-type Placed<Props> = Omit<Props, 'brand'>
+type PlacedProps<Props> = Omit<Props, 'brand'>
 
 type IsPlain<T> = unknown extends T
   ? false
@@ -33,7 +33,7 @@ type IsPlain<T> = unknown extends T
           : false
 
 type MustBePlain<Props> =
-  false extends IsPlain<Placed<Props>> ? 'Props of a cached section must be plain data' : unknown
+  false extends IsPlain<PlacedProps<Props>> ? 'Props of a cached section must be plain data' : unknown
 
 const names = new Set<string>()
 
@@ -46,20 +46,20 @@ const names = new Set<string>()
 export function cached<Props extends object>(
   name: string,
   component: FunctionComponent<Props> & MustBePlain<Props>,
-): Section<Placed<Props>>
+): Section<PlacedProps<Props>>
 export function cached<Props extends object>(
   name: string,
   copyGroups: readonly CopyGroup[],
   component: FunctionComponent<Props> & MustBePlain<Props>,
-): Section<Placed<Props>>
+): Section<PlacedProps<Props>>
 export function cached<Props extends object>(
   name: string,
   ...rest: [FunctionComponent<Props>] | [readonly CopyGroup[], FunctionComponent<Props>]
-): Section<Placed<Props>> {
+): Section<PlacedProps<Props>> {
   const [copyGroups, component] = rest.length === 2 ? rest : [[], rest[0]]
   if (names.has(name)) throw new Error(`There are two cached sections named '${name}'`)
   names.add(name)
-  const section: Section<Placed<Props>> = Object.assign((props: Placed<Props>) => place(section, props), {
+  const section: Section<PlacedProps<Props>> = Object.assign((props: PlacedProps<Props>) => place(section, props), {
     sectionName: name,
     copyGroups,
     component: component as FunctionComponent<never>,

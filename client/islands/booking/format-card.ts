@@ -4,7 +4,7 @@
  */
 
 /** A field's text and its caret position. 0 is before the first character. */
-export interface Typed {
+export interface TypedText {
   text: string
   caret: number
 }
@@ -15,7 +15,7 @@ export type InputType = string | undefined
 type Layout = (digits: string, isDeleting: boolean) => string
 
 /** Formats the digits of a field after a change. `before` is the field's text before the change. */
-function retype(layout: Layout, before: string, typed: Typed, inputType: InputType): Typed {
+function retype(layout: Layout, before: string, typed: TypedText, inputType: InputType): TypedText {
   const isDeleting = inputType?.startsWith('delete') ?? false
   let digits = keepDigits(typed.text)
   let ahead = keepDigits(typed.text.slice(0, typed.caret)).length
@@ -54,7 +54,7 @@ function isDigit(character: string | undefined): boolean {
 }
 
 /** Formats a card number in groups of four digits, or 4-6-5 for American Express, as printed on the card. */
-export function formatNumber(before: string, typed: Typed, inputType: InputType): Typed {
+export function formatNumber(before: string, typed: TypedText, inputType: InputType): TypedText {
   return retype(layNumber, before, typed, inputType)
 }
 
@@ -70,7 +70,7 @@ function layNumber(digits: string): string {
  * Formats an expiry date as MM/YY. Adds a leading zero to a month that begins with 2 to 9, and drops the century from a
  * four-digit year.
  */
-export function formatExpiry(before: string, typed: Typed, inputType: InputType): Typed {
+export function formatExpiry(before: string, typed: TypedText, inputType: InputType): TypedText {
   // A single digit before a slash is a complete month: '1/' is January.
   const text = typed.text.replace(/^\s*(\d)\s*\//, '0$1/')
   const caret = typed.caret + text.length - typed.text.length
@@ -88,6 +88,6 @@ function layExpiry(digits: string, isDeleting: boolean): string {
 }
 
 /** Formats a security code: keeps at most four digits. */
-export function formatCode(_before: string, typed: Typed, inputType: InputType): Typed {
+export function formatCode(_before: string, typed: TypedText, inputType: InputType): TypedText {
   return retype((digits) => digits.slice(0, 4), '', typed, inputType)
 }

@@ -19,7 +19,7 @@ export type OrderInput = Pick<
   'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral' | 'service'
 > & { build: string; experiments: string | null }
 
-export interface Entered {
+export interface PaymentEntry {
   attemptId: string
   intent: string
   firstName: string
@@ -56,7 +56,7 @@ export interface PayTools {
 /**
  * Handles one press of the pay button: sends the card to the gateway, then the purchase to the origin. Never throws.
  */
-export async function pay(order: OrderInput, entered: Entered, tools: PayTools): Promise<PayResult> {
+export async function pay(order: OrderInput, entered: PaymentEntry, tools: PayTools): Promise<PayResult> {
   const card = await tools.makePaymentMethod()
   switch (card.kind) {
     case 'made':
@@ -72,7 +72,7 @@ export async function pay(order: OrderInput, entered: Entered, tools: PayTools):
 
 interface Attempt {
   order: OrderInput
-  entered: Entered
+  entered: PaymentEntry
   tools: PayTools
   paymentMethodId: string
   /** Whether this attempt replaces an earlier attempt that was already over. */

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useErrorTitle } from './use-error-title.ts'
 
 /** Returns the error in a field's value, or undefined. */
-export type Check = (value: string) => string | undefined
+export type FieldCheck = (value: string) => string | undefined
 export type Messages<Field extends string> = Partial<Record<Field, string>>
 
 /** Creates a check from a schema in graphql/contract/inputs.ts. The check returns the schema's first message. */
 export function getCheck(schema: {
   safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
-}): Check {
+}): FieldCheck {
   return (value) => {
     const result = schema.safeParse(value)
     return result.success ? undefined : result.error.issues[0]?.message
@@ -33,7 +33,7 @@ interface Rules<Field extends string> {
    */
   prefix: string
   /** The check for each field, in form order. */
-  checks: Readonly<Record<Field, Check>>
+  checks: Readonly<Record<Field, FieldCheck>>
   /** The errors that the server rendered. */
   initial: Messages<Field>
   /** Whether the form shows a problem in addition to the messages of its fields. */

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 const LEAVING_MS = 15_000
 
-export interface Sending {
+export interface SendingState {
   isSending: boolean
   /** Call this when the browser submits the form natively and leaves the page. */
   leave(): void
@@ -22,7 +22,7 @@ export interface Sending {
  * Tracks whether a form is being submitted. Resets the state after LEAVING_MS if `leave` was called, and whenever the
  * page is restored from the back/forward cache.
  */
-export function useSending(): Sending {
+export function useSending(): SendingState {
   const [isSending, setSending] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = () => setSending(true)

@@ -6,10 +6,10 @@ import type { ReviewsAt } from '../../ui/reviews/review-list.tsx'
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
   /** The fields about the start of the list are optional, because `FetchMoreReviews` does not request them. */
-  pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<Earlier>, '__typename'>
+  pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<EarlierPageInfo>, '__typename'>
 }
 
-type Earlier = Pick<EarlierReviewsQuery['publicReviews']['pageInfo'], 'startCursor' | 'hasPreviousPage'>
+type EarlierPageInfo = Pick<EarlierReviewsQuery['publicReviews']['pageInfo'], 'startCursor' | 'hasPreviousPage'>
 
 /** The list before the first merge (specification, section 4). */
 export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage: true, endCursor: null } }

@@ -15,7 +15,7 @@ import {
   Kind,
   type SelectionNode,
 } from 'graphql'
-import type { Absent, AbsentShape, Fields, Leaf, Shape } from '../answer-shape.ts'
+import type { AbsentShape, AbsentValue, Fields, Leaf, Shape } from '../answer-shape.ts'
 import type { Marks } from './tiers.ts'
 
 export interface AnswerShapesOptions {
@@ -62,7 +62,7 @@ export function fieldShapes(
 }
 
 /** The value that the site uses for a field that the origin lacks, as `@addition` in schema.graphql specifies. */
-function absentValue(type: GraphQLOutputType, isTrue = false): Absent {
+function absentValue(type: GraphQLOutputType, isTrue = false): AbsentValue {
   if (!isNonNullType(type)) return null
   if (isListType(type.ofType)) return []
   if (isScalarType(type.ofType)) return { Boolean: isTrue, Int: 0, Float: 0 }[type.ofType.name] ?? ''

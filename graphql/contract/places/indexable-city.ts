@@ -9,7 +9,7 @@
 export const LEAST_PUBLISHED_COUNT = 5
 
 /** The published facts about one city. */
-export interface CityFacts {
+export interface CityCounts {
   /** Whether a region covers at least one of the city's ZIP codes. */
   isServed: boolean
   /** Customers in the city. Null if they were not counted or are fewer than `LEAST_PUBLISHED_COUNT`. */
@@ -26,7 +26,7 @@ export interface CityFacts {
 export const OWN_FACTS_NEEDED = 2
 
 /** Counts the kinds of facts that are the city's own: customers, visits and reviews. */
-export function ownFacts({ numCustomers, recentVisits, reviews }: CityFacts): number {
+export function ownFacts({ numCustomers, recentVisits, reviews }: CityCounts): number {
   return Number(numCustomers !== null) + Number(recentVisits !== null) + Number(reviews > 0)
 }
 
@@ -34,6 +34,6 @@ export function ownFacts({ numCustomers, recentVisits, reviews }: CityFacts): nu
  * Whether search engines may index a city's page: the city is served and has enough facts of its own. The page's head
  * and the sitemap both follow this rule.
  */
-export function isIndexableCity(city: CityFacts): boolean {
+export function isIndexableCity(city: CityCounts): boolean {
   return city.isServed && ownFacts(city) >= OWN_FACTS_NEEDED
 }

@@ -19,12 +19,12 @@ const IS_SHOWN = `(h.paid_at IS NOT NULL OR h.status IN ('pending', 'declined'))
 const FAILED_CENTS = (payment: string) =>
   `(SELECT sum(a.cents) FROM money_alerts a WHERE a.payment_intent_id = ${payment} AND a.settled_at IS NULL AND a.kind = 'refund failed') AS failed_cents`
 
-interface Returned {
+interface FailedRefund {
   failed_cents: number | null
 }
 
 type ShownCharge = ChargeRow &
-  Returned & {
+  FailedRefund & {
     visit_day: string | null
     paid_hours: number | null
     rate_cents: number | null
@@ -40,7 +40,7 @@ export async function readPayments(customer: Customer, { db }: OriginContext): P
     db.prepare(`${SELECT_PURCHASES} ORDER BY purchased_at DESC`).bind(customer.brand, customer.id),
     db.prepare(`${SELECT_CHARGES} ORDER BY h.created_at DESC`).bind(customer.id),
   ])
-  const bought = (purchases?.results ?? []) as (PurchaseRow & Returned)[]
+  const bought = (purchases?.results ?? []) as (PurchaseRow & FailedRefund)[]
   const zone = bought[0]?.time_zone ?? 'UTC'
   const all = [
     ...bought.map((row) => ({ at: row.purchased_at ?? row.created_at, payment: ofPurchase(row) })),
@@ -56,7 +56,7 @@ export async function paymentOfId(customer: Customer, id: string, context: Origi
   return (await readPayments(customer, context)).find((payment) => payment.id === id) ?? null
 }
 
-function ofPurchase(row: PurchaseRow & Returned): Payment {
+function ofPurchase(row: PurchaseRow & FailedRefund): Payment {
   const isRefunded = row.status === 'refunded' || row.refund_id !== null
   return {
     id: row.attempt_id,

@@ -9,7 +9,7 @@ import { paymentOfExtras } from '../visits/extras.ts'
 import { getAddOns } from '../visits/visit-mail.ts'
 import { getVoucher, getWindow, isBooked, type VisitRow } from '../visits/visit-row.ts'
 
-interface Outcome {
+interface ChangeOutcome {
   success: boolean
   message: string
   /** The field that the message is about. */
@@ -26,12 +26,12 @@ export function refusedInput(error: InputError): VisitResult {
   return refused(message, field)
 }
 
-export async function unchanged(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
+export async function unchanged(context: OriginContext, visit: VisitRow, outcome: ChangeOutcome): Promise<VisitResult> {
   return { field: null, ...outcome, visit: await toVisit(context, visit) }
 }
 
 /** Returns the outcome with the visit's current state. The mail about the change is sent after the response. */
-export function changed(context: OriginContext, visit: VisitRow, outcome: Outcome): Promise<VisitResult> {
+export function changed(context: OriginContext, visit: VisitRow, outcome: ChangeOutcome): Promise<VisitResult> {
   context.sendMail()
   return unchanged(context, visit, outcome)
 }

@@ -14,7 +14,7 @@ import { paidFor, visitBookedMail } from '../visits/visit-mail.ts'
 import { insertVisit, type NewVisit, visitAt } from '../visits/visit-row.ts'
 import { makeWindow, type Window } from '../visits/windows.ts'
 import { findBuyer, IS_MEMBER, MAY_ORDER } from './buyer.ts'
-import { type Offered, prepareOrder } from './offer.ts'
+import { type CleaningOffer, prepareOrder } from './offer.ts'
 import { findOrder, getReturnUrl, refusedOrder, standingOfOrder, workOnOrder } from './order.ts'
 import { findRefusal, readOrder, type SentOrder, tooMany } from './order-input.ts'
 
@@ -49,7 +49,7 @@ const WINDOW_TAKEN = refusedOrder('WINDOW_TAKEN', MESSAGES.windowTaken, 'day')
 
 type Form = z.infer<typeof bookCleaningInput>
 
-interface NewOrder extends Offered {
+interface NewOrder extends CleaningOffer {
   sent: SentOrder
   form: Form
   window: Window

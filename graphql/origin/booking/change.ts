@@ -4,7 +4,7 @@ import { visitWindowForm } from '../../contract/visit-inputs.ts'
 import { findChargeOfVisit } from '../charges/charge-row.ts'
 import type { OriginContext } from '../context.ts'
 import type { CancelVisitInput, MoveVisitInput, VisitResult } from '../generated/resolvers.ts'
-import { type Change, canChange, cancelVisit, changeFee, moveVisit } from '../visits/change-visit.ts'
+import { canChange, cancelVisit, changeFee, moveVisit, type VisitChange } from '../visits/change-visit.ts'
 import { toldPolicy } from '../visits/told-policy.ts'
 import { findVisit, type VisitRow } from '../visits/visit-row.ts'
 import { findVoucher, voucherOfVisit } from '../visits/voucher.ts'
@@ -43,15 +43,18 @@ export async function cancel(context: OriginContext, input: CancelVisitInput): P
   return changed(context, visit, { success, message: success ? 'Your visit is canceled.' : 'Please try again.' })
 }
 
-type OwnVisit = Omit<Change, 'now'>
+type OwnVisit = Omit<VisitChange, 'now'>
 
-type Asked = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
+type VisitChangeInput = CancelVisitInput & Partial<Pick<MoveVisitInput, 'day' | 'startMinute'>>
 
 /**
  * Finds the visit if it belongs to this visitor and can be changed, and if the fee is still the one that the visitor
  * saw.
  */
-async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVisit | { refusal: VisitResult }> {
+async function findOwnVisit(
+  context: OriginContext,
+  input: VisitChangeInput,
+): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, now } = context
   const found = await findVisitToChange(context, input)
   if ('refusal' in found) return { refusal: refused(found.refusal) }
@@ -68,8 +71,8 @@ async function findOwnVisit(context: OriginContext, input: Asked): Promise<OwnVi
 /** Finds the visit by the voucher's code and email, or else among the signed-in customer's visits. */
 async function findVisitToChange(
   context: OriginContext,
-  input: Asked,
-): Promise<Pick<Change, 'visit' | 'owner' | 'voucher'> | { refusal: string }> {
+  input: VisitChangeInput,
+): Promise<Pick<VisitChange, 'visit' | 'owner' | 'voucher'> | { refusal: string }> {
   const { db, brand } = context
   if (input.email) {
     const found = await findVoucher(context, input)
@@ -92,7 +95,7 @@ const NO_VISIT = { refusal: 'There is no such visit.' }
 /** Returns the answer if the visit already has the requested state or can no longer be changed; otherwise null. */
 function answerWithoutChange(
   visit: VisitRow,
-  { day, startMinute }: Asked,
+  { day, startMinute }: VisitChangeInput,
   now: Date,
 ): { success: boolean; message: string } | null {
   // Canceling a canceled visit again is a success. Moving it is not.

@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from '../crypto/digest.ts'
 import type { CleaningPrice } from '../generated/resolvers.ts'
 import type { VisitPlace } from '../visits/windows.ts'
 
-export interface Priced {
+export interface PricingInput {
   place: Pick<VisitPlace, 'rateCents' | 'higherRateCents' | 'salesTaxRate'>
   isMember: boolean
   hours: number
@@ -19,7 +19,7 @@ export interface Priced {
  * different hash is refused.
  */
 export async function priceOfCleaning(
-  { place, isMember, hours, prepaidHours, addOnsCents }: Priced,
+  { place, isMember, hours, prepaidHours, addOnsCents }: PricingInput,
   policy: LatePolicy,
 ): Promise<CleaningPrice> {
   const { salesTaxRate, rateCents: memberRate, higherRateCents } = place

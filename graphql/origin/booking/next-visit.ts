@@ -60,30 +60,30 @@ function dayFrom(day: string, weeks: number, first: string): string {
   return wanted
 }
 
-interface At {
+interface WindowStart {
   day: string
   startMinute: number
 }
 
-function isAt(window: At, { day, startMinute }: At): boolean {
+function isAt(window: WindowStart, { day, startMinute }: WindowStart): boolean {
   return window.day === day && window.startMinute === startMinute
 }
 
 /** Finds the nearest window in time. If an earlier and a later window are equally near, returns the later one. */
-function nearest(windows: readonly VisitWindow[], wanted: At): VisitWindow | null {
-  const distance = (window: At) => Math.abs(toMinutes(window) - toMinutes(wanted))
+function nearest(windows: readonly VisitWindow[], wanted: WindowStart): VisitWindow | null {
+  const distance = (window: WindowStart) => Math.abs(toMinutes(window) - toMinutes(wanted))
   const [best] = [...windows].reverse().sort((a, b) => distance(a) - distance(b))
   return best ?? null
 }
 
-function toMinutes({ day, startMinute }: At): number {
+function toMinutes({ day, startMinute }: WindowStart): number {
   return Date.parse(`${day}T00:00:00.000Z`) / 60_000 + startMinute
 }
 
 async function findInstead(
   { db }: OriginContext,
   last: VisitRow,
-  { day, startMinute }: At,
+  { day, startMinute }: WindowStart,
   { holidays }: PreparedOrder['booking'],
 ): Promise<InsteadOf> {
   if (holidays.some((each) => each.day === day && !each.isOffered)) return 'HOLIDAY'

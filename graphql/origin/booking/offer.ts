@@ -13,7 +13,7 @@ import { priceOfCleaning } from './cleaning-price.ts'
 import { openCalendar } from './open-windows.ts'
 
 /** An order as it would be stored now, with its price. */
-export interface Offered {
+export interface CleaningOffer {
   buyer: Buyer
   place: VisitPlace
   price: CleaningPrice
@@ -23,7 +23,7 @@ export interface Offered {
 export interface PreparedOrder {
   booking: Omit<Booking, 'holidays'> & Calendar
   /** Null if the order is not valid. */
-  offered: Offered | null
+  offered: CleaningOffer | null
 }
 
 export async function showBooking(

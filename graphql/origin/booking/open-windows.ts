@@ -7,7 +7,7 @@ import { getLastDay } from '../time/voucher-term.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
 import { type Calendar, findCalendar, type VisitPlace, type Window } from '../visits/windows.ts'
 
-export interface Wanted {
+export interface CalendarRequest {
   /** When the voucher that pays for hours of the visit expires; null if there is no voucher. */
   expiresAt: string | null
   place: VisitPlace
@@ -17,7 +17,7 @@ export interface Wanted {
 
 export function openCalendar(
   { db, env, now }: OriginContext,
-  { expiresAt, place, policy, horizonDays }: Wanted,
+  { expiresAt, place, policy, horizonDays }: CalendarRequest,
 ): Promise<Calendar> {
   return findCalendar(db, place, {
     now,
@@ -31,7 +31,7 @@ export function openCalendar(
 /** Returns the chosen window, or undefined if it is not open. */
 export async function openWindowAt(
   context: OriginContext,
-  wanted: Wanted,
+  wanted: CalendarRequest,
   chosen: { day: string; startMinute: number },
 ): Promise<Window | undefined> {
   const { windows } = await openCalendar(context, wanted)

@@ -91,7 +91,7 @@ function getName({ brand, attemptId }: AttemptKey): string {
   return `${brand}/${attemptId}`
 }
 
-interface Compared {
+interface Comparison {
   row: PurchaseRow | undefined
   paid: Map<string, Payment>
   settled: Date
@@ -101,7 +101,7 @@ interface Compared {
 async function checkPayment(
   deps: Deps,
   payment: AttemptPayment,
-  { row, paid, settled, report }: Compared,
+  { row, paid, settled, report }: Comparison,
 ): Promise<void> {
   const name = getName(payment.attempt)
   const isKept = payment.refundedCents < payment.amountCents

@@ -20,7 +20,7 @@ const OWN_TRIES = 8
 /** How long the lease on a customer's charges lasts, in seconds: longer than two slow calls to the gateway. */
 const LEASE_SECONDS = 60
 
-interface Change {
+interface CardChange {
   /** The card that the browser sent to the gateway; null to save one on the gateway's page. */
   paymentMethodId: string | null
   /** The page to which a bank or the gateway sends the customer back. */
@@ -34,7 +34,7 @@ interface Change {
 export async function changeCard(
   deps: Deps,
   { id, brand }: { id: number; brand: string },
-  { paymentMethodId, returnUrl }: Change,
+  { paymentMethodId, returnUrl }: CardChange,
 ): Promise<CardSetup | null> {
   const { db, gateway } = deps
   const card = await findCard(deps, id)

@@ -29,7 +29,7 @@ import { whenRefunded } from './consequences.ts'
 import { settleAlerts } from './money-alerts.ts'
 
 /** What has happened to a payment, according to the gateway. */
-type Standing =
+type ReturnState =
   /** The payment was refunded in full. */
   | 'refunded'
   /** The cardholder's bank is deciding whether the money goes back. */
@@ -41,14 +41,14 @@ type Standing =
 
 type Statements = D1PreparedStatement[] | Promise<D1PreparedStatement[]>
 /**
- * The changes that follow from each `Standing` of a payment for a purchase or a later charge. Rules outside the tables:
+ * The changes that follow from each `ReturnState` of a payment for a purchase or a later charge. Rules outside the tables:
  *
  * - While any payment is disputed, no further month is charged (membership/renewals.ts). While the purchase is disputed,
  *   no fee is charged either (charging/run-charges.ts).
  * - Fees are the early cancellation fee and late fees. A paid fee stays paid, unless the fee itself is refunded.
  * - A fraud warning and a failed refund change nothing here (see money-alerts.ts).
  */
-type Consequences<Paid> = Readonly<Record<Standing, readonly ((deps: Deps, paid: Paid) => Statements)[]>>
+type Consequences<Paid> = Readonly<Record<ReturnState, readonly ((deps: Deps, paid: Paid) => Statements)[]>>
 
 const OF_PURCHASE: Consequences<PurchaseRow> = {
   refunded: [cancelVoucherVisit, endMembership, stopFees, voidVoucher],
@@ -127,13 +127,13 @@ async function hasExpiredUnused({ db, now }: Deps, purchase: PurchaseRow): Promi
   return code !== null && hasExpired(expiresAt ?? '', now()) && (await findBookedVisit(db, brand, code)) === null
 }
 
-function getStanding(dispute: DisputeState | null, isReturned: boolean): Standing {
+function getStanding(dispute: DisputeState | null, isReturned: boolean): ReturnState {
   if (dispute === 'lost') return 'lost'
   if (isReturned) return 'refunded'
   return dispute === 'open' ? 'disputed' : 'kept'
 }
 
-async function carryOut<Paid>(deps: Deps, changes: Consequences<Paid>[Standing], paid: Paid): Promise<void> {
+async function carryOut<Paid>(deps: Deps, changes: Consequences<Paid>[ReturnState], paid: Paid): Promise<void> {
   const statements: D1PreparedStatement[] = []
   for (const change of changes) statements.push(...(await change(deps, paid)))
   await deps.db.batch(statements)

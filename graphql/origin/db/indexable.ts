@@ -1,5 +1,5 @@
 import {
-  type CityFacts,
+  type CityCounts,
   isIndexableCity,
   LEAST_PUBLISHED_COUNT,
   ownFacts,
@@ -8,7 +8,7 @@ import { toSlug } from '../../contract/places/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { type Audience, countReviewsByCity, readCountedCities, readServedCities } from './cities.ts'
 
-export interface JudgedCity extends CityFacts {
+export interface JudgedCity extends CityCounts {
   state: UsState
   name: string
   /** How many kinds of facts specific to the city are known: see `ownFacts` in indexable-city.ts. */
@@ -34,7 +34,7 @@ export async function judgeServedCities(db: D1Database, audience: Audience): Pro
   return served.map(({ state, name }) => {
     const key = toKey(state, name)
     const [count, review] = [counts.get(key), reviews.get(key)]
-    const facts: CityFacts = {
+    const facts: CityCounts = {
       isServed: true,
       numCustomers: published(count?.num_customers ?? null),
       recentVisits: published(count?.recent_visits ?? null),

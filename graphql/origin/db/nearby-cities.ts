@@ -83,7 +83,7 @@ function listBands(south: number, north: number): number[] {
 const getPrefix = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
 
 /** A place with values that are computed once for all searches. */
-interface Located {
+interface LocatedPlace {
   place: PlaceWithRegion
   vector: Vector
   /** The city's name with its state. */
@@ -100,7 +100,7 @@ const byDistance = (a: Candidate, b: Candidate) =>
   a.distance - b.distance || Number(a.place.zipcode) - Number(b.place.zipcode)
 
 /** Finds up to five cities in a box, nearest first, each at its nearest ZIP code. */
-function citiesAround(places: readonly Located[], point: Coordinates, { south, north, west, east }: Box) {
+function citiesAround(places: readonly LocatedPlace[], point: Coordinates, { south, north, west, east }: Box) {
   const from = toVector(point)
   const nearest = new Map<string, Candidate>()
   for (const { place, vector, city } of places) {

@@ -2,7 +2,7 @@ import { scrubText } from '../../contract/text/scrub.ts'
 import { currentRequestId } from './request-log.ts'
 import { sendReport } from './send-report.ts'
 
-interface Unexpected {
+interface ErrorContext {
   /** The request's id. In a run of the cron trigger, the name of the item being handled, such as `mail-12`. */
   requestId: string
   where: string
@@ -14,7 +14,7 @@ interface Unexpected {
  * Logs an unexpected error once, as one line of JSON with the request id and without personal data, and reports it.
  * GraphQL variables are never logged.
  */
-export function logUnexpected(error: unknown, { requestId, where, known = [] }: Unexpected): void {
+export function logUnexpected(error: unknown, { requestId, where, known = [] }: ErrorContext): void {
   const thrown = error instanceof Error ? error : new Error(String(error))
   const { name, message, stack } = thrown
   const ofRun = currentRequestId() ?? requestId

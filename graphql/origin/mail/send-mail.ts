@@ -99,9 +99,9 @@ function isUnwanted({ kind, facts }: OutboxRow, preferences: MailPreferences | n
   return joinedAt <= preferences.unsubscribedAt
 }
 
-type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string; isFinal?: boolean }
+type SendResult = { ok: true; receipt: MailReceipt } | { ok: false; why: string; isFinal?: boolean }
 
-async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
+async function post(mail: Fetcher, job: MailJob): Promise<SendResult> {
   try {
     const response = await mail.fetch('https://background/send', {
       method: 'POST',

@@ -15,7 +15,7 @@ const { everyMonths, daysBefore } = RENEWAL_LAW.reminder
 /** SQL for the period of the next charge that falls on an anniversary of the purchase. Period 1 is the first charge. */
 const YEAR_ENDS = `((m.next_period + ${everyMonths - 1}) / ${everyMonths} * ${everyMonths})`
 
-interface Reminded extends MembershipRow {
+interface ReminderRow extends MembershipRow {
   year_ends: number
   email: string
   first_name: string
@@ -27,7 +27,7 @@ interface Reminded extends MembershipRow {
  */
 export async function remindMembers({ db, now }: Deps): Promise<void> {
   const moment = now()
-  const found = await db.batch<Reminded>([0, 1, 2].map((months) => notReminded(db, months, moment)))
+  const found = await db.batch<ReminderRow>([0, 1, 2].map((months) => notReminded(db, months, moment)))
   const due = found
     .flatMap(({ results }) => results)
     .filter((each) => firstMoment(each) <= moment)
@@ -60,13 +60,13 @@ function notReminded(db: D1Database, months: number, now: Date): D1PreparedState
     .bind((everyMonths - months) % everyMonths, latest.toISOString().slice(0, 10))
 }
 
-function firstMoment(each: Reminded): Date {
+function firstMoment(each: ReminderRow): Date {
   // Returns midnight UTC at the end of the first allowed day. In America, it is then the afternoon or evening of that
   // day.
   return new Date(Date.parse(chargeDay(each, each.year_ends)) - (daysBefore.atMost - 1) * DAY_MS)
 }
 
-function reminder(db: D1Database, each: Reminded, charge: NextCharge, now: Date): D1PreparedStatement {
+function reminder(db: D1Database, each: ReminderRow, charge: NextCharge, now: Date): D1PreparedStatement {
   return queueMail(db, {
     kind: 'ANNUAL_REMINDER',
     facts: {

@@ -11,7 +11,7 @@ import { nextCharges } from './next-charge.ts'
 import { mayHappen, TRANSITIONS } from './transitions.ts'
 
 /** What canceling would mean today. Amounts are in cents. Days have the format YYYY-MM-DD. */
-export interface Leaving {
+export interface LeavingTerms {
   paidMonths: number
   exitCents: number
   /** The day on which the membership ends: today if a month is unpaid. */
@@ -39,7 +39,7 @@ const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memb
  * Computes what leaving would mean now. Called to show the cost before the customer confirms, and again on
  * confirmation.
  */
-export async function leavingNow(db: D1Database, membership: MembershipRow, now: Date): Promise<Leaving> {
+export async function leavingNow(db: D1Database, membership: MembershipRow, now: Date): Promise<LeavingTerms> {
   const found = await db
     .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
     .bind(membership.id)
@@ -92,7 +92,7 @@ export async function cancelMembership(
 const TRIES = 4
 
 /** The condition that no monthly charge was created, paid or declined since the cost was computed. */
-function isUnchanged({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
+function isUnchanged({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: LeavingTerms): Condition {
   return {
     sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
     values: [next, paidMonths, Number(isImmediate)],
@@ -103,7 +103,7 @@ function isUnchanged({ next_period: next }: MembershipRow, { paidMonths, isImmed
  * Schedules the end of the membership. If the gateway is charging a month now, the charge continues, and the customer
  * keeps that month.
  */
-function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
+function endLater(db: D1Database, membership: MembershipRow, leaving: LeavingTerms, now: Date): D1PreparedStatement {
   const { sql, values } = isUnchanged(membership, leaving)
   return db
     .prepare(
@@ -113,7 +113,7 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
     .bind(TRANSITIONS.cancel.to, leaving.endsOn, leaving.exitCents, now.toISOString(), membership.id, ...values)
 }
 
-async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
+async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: LeavingTerms, now: Date) {
   const { id, brand, minimum_months: minimum } = membership
   const [{ email, firstName }, keeps] = await Promise.all([
     readRecipient(db, membership.customer_id),

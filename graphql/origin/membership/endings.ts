@@ -7,7 +7,7 @@ import { dayIn } from '../time/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, TRANSITIONS } from './transitions.ts'
 
-type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
+type EndedMembership = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
 
 /**
  * Ends a membership that the customer canceled, and charges the early cancellation fee if the customer was told about
@@ -15,7 +15,7 @@ type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' |
  */
 export function endMembership(
   db: D1Database,
-  membership: Ended,
+  membership: EndedMembership,
   event: Extract<MembershipEvent, 'cancel unpaid' | 'month over'>,
   now: Date,
   condition: Condition = ALWAYS,
@@ -40,7 +40,7 @@ export function endMembership(
   return [change, stopRenewals(db, id, moment), ...exitCharge(db, membership, moment)]
 }
 
-function exitCharge(db: D1Database, membership: Ended, moment: string): D1PreparedStatement[] {
+function exitCharge(db: D1Database, membership: EndedMembership, moment: string): D1PreparedStatement[] {
   const { id, exit_cents: exitCents } = membership
   if (!exitCents) return []
   const charge = insertCharge(

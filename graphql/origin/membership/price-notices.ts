@@ -21,7 +21,7 @@ export interface PriceNotice {
 const CHANGE_OF_MEMBER = `(SELECT o.id FROM price_changes o WHERE o.withdrawn_at IS NULL AND o.plan_key = m.plan_key
   AND (o.brand IS NULL OR o.brand = m.brand) AND o.created_at > m.created_at ORDER BY o.id DESC LIMIT 1)`
 
-interface Announced extends MembershipRow {
+interface NoticeRow extends MembershipRow {
   change_id: number
   new_cents: number
   starts_on: string
@@ -50,16 +50,16 @@ export async function announcePrices({ db, now }: Deps): Promise<void> {
     )
     // Price changes that start more than 31 days from now cannot be announced yet.
     .bind(new Date(moment.getTime() + 31 * DAY_MS).toISOString().slice(0, 10))
-    .all<Announced>()
+    .all<NoticeRow>()
   const due = results.filter((each) => noticeFrom(getDay(each, moment)) <= moment).slice(0, BATCH)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
 }
 
-function getDay(each: Announced, now: Date): string {
+function getDay(each: NoticeRow, now: Date): string {
   return firstDayAtNewPrice(each, each.starts_on, now)
 }
 
-function noticeStatements(db: D1Database, each: Announced, now: Date): D1PreparedStatement[] {
+function noticeStatements(db: D1Database, each: NoticeRow, now: Date): D1PreparedStatement[] {
   const from = getDay(each, now)
   return [
     db
@@ -126,10 +126,13 @@ export function priceOn(
   return isSent ? { cents: notice.monthly_cents, becomes: 'applied' } : { cents: oldCents, becomes: 'missed' }
 }
 
-type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'>
+type RunningMembership = Pick<
+  MembershipRow,
+  'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'
+>
 
 /** Returns the day of the first charge on or after `startsOn` for which a notice can still be sent in time. */
-export function firstDayAtNewPrice(membership: Running, startsOn: string, now: Date): string {
+export function firstDayAtNewPrice(membership: RunningMembership, startsOn: string, now: Date): string {
   let day = nextChargeOn(membership)
   for (let period = membership.next_period + 1; day < startsOn || !isInTime(day, now); period += 1)
     day = chargeDay(membership, period)

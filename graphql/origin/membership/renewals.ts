@@ -37,7 +37,7 @@ const MAY_BE_CHARGED = `m.status = 'ACTIVE' AND p.status = 'succeeded' AND p.dis
 const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?`
 
 /** A membership whose next month is due. */
-interface Due extends MembershipRow {
+interface DueMembership extends MembershipRow {
   /** When a month of the membership was last paid; null if none was. */
   last_paid_at: string | null
 }
@@ -56,7 +56,7 @@ export async function reserveRenewals({ db, now }: Deps): Promise<number> {
        FROM (${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${MAY_BE_CHARGED} LIMIT ?) x`,
     )
     .bind(today, BATCH)
-    .all<Due>()
+    .all<DueMembership>()
   if (due.length === 0) return 0
   const [notices, rewards] = await pricesAndRewards(db, due, moment)
   const statements = due.map((each) =>
@@ -133,7 +133,7 @@ interface Renewal {
 
 async function renewalStatements(
   db: D1Database,
-  membership: Due,
+  membership: DueMembership,
   { notice, rewards = [], today, now }: Renewal,
 ): Promise<D1PreparedStatement[]> {
   const { id, last_paid_at: paidAt } = membership

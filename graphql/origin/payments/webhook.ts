@@ -70,9 +70,9 @@ export async function handleStripeWebhook(
   }
 }
 
-type Outcome = 'handled' | 'ignored' | 'unmatched'
+type WebhookOutcome = 'handled' | 'ignored' | 'unmatched'
 
-async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | 'known'> {
+async function handleEvent(deps: Deps, event: PaymentEvent): Promise<WebhookOutcome | 'known'> {
   const { db, now } = deps
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
@@ -88,7 +88,7 @@ async function handleEvent(deps: Deps, event: PaymentEvent): Promise<Outcome | '
   return outcome
 }
 
-async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
+async function processEvent(deps: Deps, event: PaymentEvent): Promise<WebhookOutcome> {
   if (EVENTS_OF_RETURN.has(event.type)) return processReturn(deps, event)
   if (EVENTS_OF_ALERT.has(event.type)) return (await noteAlert(deps, event.objectId)) ? 'handled' : 'ignored'
   if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
@@ -105,7 +105,7 @@ async function processEvent(deps: Deps, event: PaymentEvent): Promise<Outcome> {
 }
 
 /** Handles an event about money that was returned or may be returned. First updates a purchase that is still open. */
-async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> {
+async function processReturn(deps: Deps, event: PaymentEvent): Promise<WebhookOutcome> {
   const { paymentId } = event
   if (!paymentId) return 'ignored'
   const purchase = await getPurchase(deps, paymentId)
@@ -114,7 +114,7 @@ async function processReturn(deps: Deps, event: PaymentEvent): Promise<Outcome> 
 }
 
 /** Handles an event about a later charge, or about a card that a customer saved without returning to the site. */
-async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
+async function processCharge(deps: Deps, { paymentId, objectId }: PaymentEvent): Promise<WebhookOutcome> {
   const customerId = await customerSavingAt(deps.db, objectId)
   if (customerId !== null) {
     await finishCardChange(deps, customerId)

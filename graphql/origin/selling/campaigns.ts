@@ -17,7 +17,7 @@ const STARTED = `${CAMPAIGNS} WHERE (brand IS NULL OR brand = ?1) AND starts_at 
 const FIRST = 'brand IS NULL, starts_at DESC, id LIMIT 1'
 
 /** The campaign that a visitor buys under, and the one that was requested, if it is over or sold out. */
-export interface Offered {
+export interface CampaignOffer {
   /** Null if the brand has no campaign. Then the plan's prices apply, and vouchers are unlimited. */
   campaign: Campaign | null
   over: CampaignOver | null
@@ -33,7 +33,7 @@ export async function findOffered(
   brand: string,
   wanted: { utmSource: string | null | undefined } | { id: string | null | undefined },
   now: Date,
-): Promise<Offered> {
+): Promise<CampaignOffer> {
   const found = await ('id' in wanted
     ? findStarted(db, brand, { column: 'id', value: wanted.id }, now)
     : findStarted(db, brand, { column: 'utm_source', value: wanted.utmSource }, now))
@@ -85,7 +85,7 @@ export function isOver({ ends_at }: Pick<Campaign, 'ends_at'>, now: Date): boole
 /** The largest value of GraphQL's 32-bit Int. As a number of seconds, it is 68 years. */
 const LONGEST = 2 ** 31 - 1
 
-export function toAvailableVouchers({ campaign, over }: Offered, now: Date): AvailableVouchers {
+export function toAvailableVouchers({ campaign, over }: CampaignOffer, now: Date): AvailableVouchers {
   const endsAt = campaign?.ends_at ?? null
   const isEnded = campaign !== null && isOver(campaign, now)
   return {

@@ -30,10 +30,10 @@ export function cardNumberField(input: PurchaseInput): Answer | null {
   return null
 }
 
-type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: Answer }
+type OrderCheck = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: Answer }
 
 /** Validates the input against the signed quote, and prepares the attempt for storage. */
-export async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {
+export async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<OrderCheck> {
   const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)

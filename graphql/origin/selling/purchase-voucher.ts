@@ -53,27 +53,27 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
  * Answers a refused order. A retry of a stored attempt still gets the answer of that attempt, even if its quote has
  * expired. After a price change, an attempt that is not stored stays refused.
  */
-async function refuse(deps: Deps, sent: Sent, refusal: Answer): Promise<Answer> {
+async function refuse(deps: Deps, sent: SentAttempt, refusal: Answer): Promise<Answer> {
   const { row, stopped } =
     refusal.status === 'PRICE_CHANGED' ? await stop(deps, sent, 'price-changed') : await findAttempt(deps, sent)
   if (row) return replay(deps, row, sent)
   return stopped ? answerStopped(deps, stopped, sent.client) : refusal
 }
 
-interface Sent extends AttemptKey {
+interface SentAttempt extends AttemptKey {
   inputHash: string
   client: string | null
 }
 
-async function replay(deps: Deps, row: PurchaseRow, sent: Sent): Promise<Answer> {
+async function replay(deps: Deps, row: PurchaseRow, sent: SentAttempt): Promise<Answer> {
   if (row.input_hash !== sent.inputHash || !isMadeBy(row, sent.client)) return CONFLICT
   return getAnswer(await workOn(deps, row, 'buy'))
 }
 
 /** `held` is how many unpaid vouchers each of the visitor's networks may hold. */
-type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
+type BuyContext = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
-async function buy(deps: Deps, purchase: NewPurchase, context: Buying): Promise<Answer> {
+async function buy(deps: Deps, purchase: NewPurchase, context: BuyContext): Promise<Answer> {
   const elsewhere = await checkOtherBrowsers(deps, purchase, context)
   if ('answer' in elsewhere) return elsewhere.answer
   let reservation = await reserve(deps, { ...purchase, ...elsewhere.as }, context.held)
@@ -102,7 +102,7 @@ function explain(deps: Deps, purchase: NewPurchase, { client, network }: Obstacl
   return refuse(deps, toSent(purchase), PRICE_CHANGED)
 }
 
-function toSent({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): Sent {
+function toSent({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): SentAttempt {
   return { brand, attemptId, inputHash, client }
 }
 
@@ -118,14 +118,18 @@ const CLEARING_MS = 4000
  */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
-type Checked = { answer: Answer } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
+type BrowserCheck = { answer: Answer } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
 
 /**
  * Looks for another browser's purchase for the same mailbox. If that purchase is paid and belongs to the signed-in
  * customer, the answer says so. Otherwise, this purchase continues. The search runs for every email and before anything
  * is stored, so that the steps of a request do not reveal whether there is such a purchase.
  */
-async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { customer }: Buying): Promise<Checked> {
+async function checkOtherBrowsers(
+  { db }: Deps,
+  purchase: NewPurchase,
+  { customer }: BuyContext,
+): Promise<BrowserCheck> {
   const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
   if (!other || other.attempt_id === purchase.attempt_id || isMadeBy(other, purchase.client)) return { as: {} }
   const isTheirs = other.status === 'succeeded' && signedIn && toMailbox(signedIn.email) === purchase.mailbox
@@ -137,7 +141,7 @@ async function checkOtherBrowsers({ db }: Deps, purchase: NewPurchase, { custome
  * so. If its payment is still in progress, the answer is OTHER_ORDER_PENDING. If the client abandoned it at the bank or
  * on the hosted page, it is canceled.
  */
-async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }: Buying): Promise<Checked> {
+async function checkThisBrowser(deps: Deps, purchase: NewPurchase, { waitUntil }: BuyContext): Promise<BrowserCheck> {
   const other = await findPurchaseOfMailbox(deps.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
   // Another browser stored this purchase after `checkOtherBrowsers` had looked for one.

@@ -28,7 +28,7 @@ export interface StoppedAttempt {
 }
 
 /** An attempt's purchase, or the reason why it was stopped, or neither. */
-export interface Known {
+export interface KnownAttempt {
   row: PurchaseRow | null
   stopped: StoppedAttempt | null
 }
@@ -37,13 +37,17 @@ export function selectStopped(db: D1Database, { brand, attemptId }: AttemptKey):
   return db.prepare('SELECT * FROM stopped_attempts WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
 }
 
-export async function findAttempt({ db }: Deps, key: AttemptKey): Promise<Known> {
+export async function findAttempt({ db }: Deps, key: AttemptKey): Promise<KnownAttempt> {
   const [rows, stopped] = await db.batch([selectPurchase(db, key), selectStopped(db, key)])
   return known(rows, stopped)
 }
 
 /** Refuses an attempt permanently, unless it already has a purchase. Returns that purchase or the stored refusal. */
-export async function stop({ db, now }: Deps, key: AttemptKey, reason: 'given-up' | 'price-changed'): Promise<Known> {
+export async function stop(
+  { db, now }: Deps,
+  key: AttemptKey,
+  reason: 'given-up' | 'price-changed',
+): Promise<KnownAttempt> {
   const [, rows, stopped] = await db.batch([
     db
       .prepare(
@@ -58,7 +62,7 @@ export async function stop({ db, now }: Deps, key: AttemptKey, reason: 'given-up
   return known(rows, stopped)
 }
 
-function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known {
+function known(rows: D1Result | undefined, stopped: D1Result | undefined): KnownAttempt {
   return {
     row: (rows?.results[0] as PurchaseRow | undefined) ?? null,
     stopped: (stopped?.results[0] as StoppedAttempt | undefined) ?? null,

@@ -26,7 +26,7 @@ export interface VisitOwner {
   first_name: string
 }
 
-export interface Change {
+export interface VisitChange {
   visit: VisitRow
   owner: VisitOwner
   /** The voucher that pays for hours of the visit; null for a visit without a voucher. */
@@ -41,7 +41,7 @@ export interface Change {
 /** Moves a visit to another window. If that window was taken in the meantime, the returned visit is unchanged. */
 export async function moveVisit(
   db: D1Database,
-  { visit, owner, charge, feeCents, now }: Change,
+  { visit, owner, charge, feeCents, now }: VisitChange,
   place: VisitPlace,
   window: Window,
 ): Promise<VisitRow> {
@@ -95,7 +95,7 @@ export async function moveVisit(
 /** Cancels a visit: frees the window and the voucher, and refunds the amount paid by card. */
 export async function cancelVisit(
   db: D1Database,
-  { visit, owner, voucher, charge, feeCents, now }: Change,
+  { visit, owner, voucher, charge, feeCents, now }: VisitChange,
 ): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {

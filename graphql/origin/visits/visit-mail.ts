@@ -16,7 +16,7 @@ function toPath({ id, voucher_code: code, rate_cents: rateCents }: NewVisit): st
 }
 
 /** What a customer paid for a visit besides the voucher. */
-interface Paid {
+interface VisitPayment {
   addOns: readonly string[]
   /** In cents, with tax. */
   totalCents: number
@@ -24,7 +24,7 @@ interface Paid {
   cardLast4?: string | null
 }
 
-export const NOTHING_PAID: Paid = { addOns: [], totalCents: 0 }
+export const NOTHING_PAID: VisitPayment = { addOns: [], totalCents: 0 }
 
 /**
  * Returns what was paid for a visit besides the voucher. `charge` is for the extras of a first cleaning, or for the
@@ -33,7 +33,7 @@ export const NOTHING_PAID: Paid = { addOns: [], totalCents: 0 }
 export function paidFor(
   visit: Pick<NewVisit, 'add_ons' | 'rate_cents'>,
   charge: Pick<ChargeRow, 'status' | 'total_cents' | 'tax_cents' | 'card_last4'> | null,
-): Paid {
+): VisitPayment {
   // Extras of a first cleaning that were declined, or whose payment was returned, are not part of the visit.
   if (!charge || DROPPED.includes(charge.status))
     return visit.rate_cents === null ? NOTHING_PAID : { ...NOTHING_PAID, addOns: getAddOns(visit) }
@@ -47,7 +47,7 @@ const DROPPED: readonly string[] = [
 ]
 
 /** Builds the description of a visit for an email. */
-export function mailVisit(visit: NewVisit, paid: Paid): MailVisit {
+export function mailVisit(visit: NewVisit, paid: VisitPayment): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
     path: toPath(visit),
@@ -85,7 +85,7 @@ interface BookedMail {
 export function visitBookedMail(
   db: D1Database,
   visit: NewVisit,
-  paid: Paid,
+  paid: VisitPayment,
   { to, now, onlyIf }: BookedMail,
 ): D1PreparedStatement {
   const facts = { firstName: to.firstName, visit: mailVisit(visit, paid) }

@@ -78,10 +78,10 @@ export function getVoucher({ id, voucher_code: code }: Pick<VisitRow, 'id' | 'vo
 /** A visit at the time of booking. */
 export type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by' | 'review_token'>
 
-type Told = Omit<z.infer<typeof bookVisitInput> | z.infer<typeof bookCleaningInput>, 'requestId'>
+type VisitFormInput = Omit<z.infer<typeof bookVisitInput> | z.infer<typeof bookCleaningInput>, 'requestId'>
 
 /** The fields of a new visit that do not depend on how it is paid for. */
-export function visitAt(place: VisitPlace, window: Window, form: Told, now: Date) {
+export function visitAt(place: VisitPlace, window: Window, form: VisitFormInput, now: Date) {
   const moment = now.toISOString()
   return {
     region_id: place.regionId,

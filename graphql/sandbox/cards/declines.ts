@@ -1,5 +1,5 @@
 import type { ErrorFields } from '../objects.ts'
-import type { Decline, Outcome } from './test-cards.ts'
+import type { CardOutcome, Decline } from './test-cards.ts'
 
 export type Refusal = Pick<ErrorFields, 'code' | 'decline_code' | 'message' | 'param'>
 
@@ -20,7 +20,7 @@ const DECLINES: Readonly<Record<Decline, Refusal>> = {
  * Returns why the bank refuses a card, or null if it accepts the card. Ignores whether the bank first asks for
  * confirmation.
  */
-export function refusalFor({ outcome, hasCvc }: { outcome: Outcome; hasCvc: boolean }): Refusal | null {
+export function refusalFor({ outcome, hasCvc }: { outcome: CardOutcome; hasCvc: boolean }): Refusal | null {
   // A missing security code cannot be incorrect.
   if (outcome === 'incorrect_cvc' && !hasCvc) return null
   const decline = outcome.replace('ask_then_', '')

@@ -4,7 +4,7 @@
  */
 import { cardError } from '../api-error.ts'
 import { NOT_A_TEST_CARD } from './declines.ts'
-import { type Outcome, TEST_CARDS, type TestCard } from './test-cards.ts'
+import { type CardOutcome, TEST_CARDS, type TestCard } from './test-cards.ts'
 
 /** Everything that the gateway stores about a card, without the number and the security code. */
 export interface CardFacts {
@@ -15,7 +15,7 @@ export interface CardFacts {
   expMonth: number
   expYear: number
   hasCvc: boolean
-  outcome: Outcome
+  outcome: CardOutcome
 }
 
 export interface TypedCard {

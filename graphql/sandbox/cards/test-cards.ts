@@ -13,7 +13,7 @@ export type Decline =
   | 'processing_error'
 
 /** The result of a payment with the card. For names with `ask`, the bank first asks the cardholder to confirm. */
-export type Outcome =
+export type CardOutcome =
   | 'succeed'
   | Decline
   | 'ask'
@@ -24,7 +24,7 @@ export type Outcome =
 export interface TestCard {
   number: string
   brand: string
-  outcome: Outcome
+  outcome: CardOutcome
   /** The ids of Stripe's predefined payment methods for this card, for server-side tests. */
   shortcuts: readonly string[]
 }
@@ -61,6 +61,6 @@ export const TEST_CARDS: readonly TestCard[] = [
   card('4000008260003178', 'visa', 'ask_then_insufficient_funds'),
 ]
 
-function card(number: string, brand: string, outcome: Outcome, ...shortcuts: readonly string[]): TestCard {
+function card(number: string, brand: string, outcome: CardOutcome, ...shortcuts: readonly string[]): TestCard {
   return { number, brand, outcome, shortcuts }
 }

@@ -8,13 +8,18 @@ import { insertCustomer } from '../payments/customers.ts'
 import { insertIntent } from '../payments/payment-intents.ts'
 import { storeCard } from '../payments/payment-methods.ts'
 import { saveCard } from '../payments/setup-intents.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 
 /**
  * Pays an open session with a card. Returns the browser's next URL: the merchant's after success, the bank's if the
  * bank asks for a confirmation, and the hosted page's after a decline.
  */
-export function paySession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
+export function paySession(
+  call: Call,
+  session: StoredObject<'checkout_session'>,
+  card: CardFacts,
+  payer: Payer,
+): string {
   const { pageUrl } = session.secrets
   const intent = findOrInsertIntent(call, session, payer)
   const refusal = attempt(call, intent, storeCard(call, card, payer), { returnUrl: pageUrl })
@@ -23,7 +28,11 @@ export function paySession(call: Call, session: Stored<'checkout_session'>, card
 }
 
 /** Returns the session's payment intent. It is created for the first submitted card and reused after a decline. */
-function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
+function findOrInsertIntent(
+  call: Call,
+  session: StoredObject<'checkout_session'>,
+  payer: Payer,
+): StoredObject<'payment_intent'> {
   const { body, secrets } = session
   const known = body.payment_intent && call.store.find('payment_intent', body.payment_intent)
   if (known) return known
@@ -39,7 +48,11 @@ function findOrInsertIntent(call: Call, session: Stored<'checkout_session'>, pay
  * Returns the id of the customer that the merchant named. Otherwise creates a customer if the session always needs one
  * or saves the card. Null in all other cases.
  */
-function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
+function findOrInsertCustomer(
+  call: Call,
+  { body, secrets }: StoredObject<'checkout_session'>,
+  payer: Payer,
+): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
   return insertCustomer(call, payer).id
 }
@@ -48,7 +61,12 @@ function findOrInsertCustomer(call: Call, { body, secrets }: Stored<'checkout_se
  * Saves a card in a session with the mode `setup`, and returns the browser's next URL. Throws ApiError for a declined
  * card, so that the transaction stores nothing.
  */
-export function saveInSession(call: Call, session: Stored<'checkout_session'>, card: CardFacts, payer: Payer): string {
+export function saveInSession(
+  call: Call,
+  session: StoredObject<'checkout_session'>,
+  card: CardFacts,
+  payer: Payer,
+): string {
   const { id, customer, metadata } = session.body
   const fields = { customer, metadata: metadata ?? {} }
   const saved = saveCard(call, storeCard(call, card, payer), fields, { returnUrl: successUrl(session), session: id })
@@ -57,6 +75,6 @@ export function saveInSession(call: Call, session: Stored<'checkout_session'>, c
 }
 
 /** Returns the success URL with the session's id filled in. */
-export function successUrl({ body }: Stored<'checkout_session'>): string {
+export function successUrl({ body }: StoredObject<'checkout_session'>): string {
   return body.success_url.replaceAll('{CHECKOUT_SESSION_ID}', body.id)
 }

@@ -8,7 +8,7 @@ import { readCustomer } from '../payments/customers.ts'
 import { checkAmount, readCurrency } from '../payments/money.ts'
 import { readSuffix } from '../payments/payment-intents.ts'
 import { readTypes } from '../payments/payment-methods.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 
 const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 60 * 60
@@ -75,7 +75,7 @@ export function expireSession(call: Call, id: string, params: Params): CheckoutS
 }
 
 /** Expires a session that timed out or that the merchant ended, and cancels its unfinished payment. */
-export function closeSession(call: Call, session: Stored<'checkout_session'>): void {
+export function closeSession(call: Call, session: StoredObject<'checkout_session'>): void {
   const intent = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (intent && intent.body.status !== 'canceled') cancel(call, intent)
   session.body = { ...session.body, status: 'expired', url: null }

@@ -3,7 +3,7 @@
  * read the ledger. It requires the secret key.
  */
 import { invalidRequest } from '../api-error.ts'
-import { type Answer, answer } from '../call.ts'
+import { answer, type CallAnswer } from '../call.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
 import { DISPUTE_STATUSES } from '../objects.ts'
 import { disputePayment, warnOfFraud } from '../payments/disputes.ts'
@@ -59,7 +59,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 }
 
 /** Carries out a call to the control API. Throws ApiError for an invalid request. */
-export function runControl(parts: ControlParts, request: ControlRequest): Answer {
+export function runControl(parts: ControlParts, request: ControlRequest): CallAnswer {
   const route = `${request.method} ${request.path}`
   const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined
   if (!handler)

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts'
-import { type Answer, type ApiRequest, refuse } from '../call.ts'
+import { type ApiRequest, type CallAnswer, refuse } from '../call.ts'
 import type { GatewaySettings } from '../env.ts'
 import type { Env } from '../gateway.ts'
 import { newId } from '../ids.ts'
@@ -56,13 +56,13 @@ async function respondWith(request: Request, run: (requestId: string) => Promise
   }
 }
 
-function unexpected(requestId: string): Answer {
+function unexpected(requestId: string): CallAnswer {
   const message = `An unknown error occurred in the sandbox gateway. (Request ID: ${requestId})`
   return refuse(new ApiError(500, { type: 'api_error', message }))
 }
 
 /** Builds an API response with Stripe's headers. */
-export function respond(answer: Answer, requestId: string, request: Request): Response {
+export function respond(answer: CallAnswer, requestId: string, request: Request): Response {
   const headers = new Headers({
     'cache-control': 'no-cache, no-store',
     'content-type': 'application/json',

@@ -7,13 +7,13 @@ export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name'
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** Posted values that may be shown again after an error. Card data is not included. */
-export interface Kept {
+export interface KeptFields {
   email: string
   name: string
 }
 
-export interface PostedForm {
-  kept: Kept
+export interface PostedCheckout {
+  kept: KeptFields
   card: TypedCard
   errors: FieldErrors
 }
@@ -29,7 +29,7 @@ const CARD_MESSAGES: Readonly<Record<CardFault, { field: FieldName; message: str
 }
 
 /** Parses a posted form. `fixedEmail` comes from the merchant, so the customer does not type it. */
-export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | null): PostedForm {
+export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | null): PostedCheckout {
   const text = (name: FieldName) => (form.get(name) ?? '').trim().slice(0, 200)
   const number = text('number').replace(/[\s_-]/g, '')
   const expiry = text('expiry')

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { successUrl } from '../checkout/pay-session.ts'
 import type { OrderLine } from '../objects.ts'
 import { formatDollars } from '../payments/money.ts'
-import type { Store, Stored } from '../storage/store.ts'
-import type { FieldErrors, FieldName, Kept } from './checkout-form.ts'
+import type { Store, StoredObject } from '../storage/store.ts'
+import type { FieldErrors, FieldName, KeptFields } from './checkout-form.ts'
 import { type Markup, page } from './page.ts'
 
 /** The content of a checkout session's hosted page. Amounts are cents. */
@@ -22,7 +22,7 @@ export interface CheckoutView {
   lastRefusal: string | null
 }
 
-export function viewCheckout(store: Store, session: Stored<'checkout_session'>): CheckoutView {
+export function viewCheckout(store: Store, session: StoredObject<'checkout_session'>): CheckoutView {
   const { body, secrets } = session
   const customer = body.customer ? store.find('customer', body.customer)?.body : undefined
   const intent = body.payment_intent ? store.find('payment_intent', body.payment_intent)?.body : undefined
@@ -46,7 +46,7 @@ export interface CheckoutPageOptions {
    * browser would carry the fragment of the URL over to the merchant's page.
    */
   path: string
-  kept?: Kept
+  kept?: KeptFields
   errors?: FieldErrors
   /** Why the submitted card was declined. Default: the last error that the payment recorded. */
   refusal?: string | null

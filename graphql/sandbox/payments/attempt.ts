@@ -8,10 +8,10 @@ import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, type Refusal, refusalFo
 import { completePayment } from '../checkout/complete-session.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 
-type Intent = Stored<'payment_intent'>
-type Method = Stored<'payment_method'>
+type Intent = StoredObject<'payment_intent'>
+type Method = StoredObject<'payment_method'>
 
 export interface AttemptOptions {
   returnUrl: string | null

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { PaymentIntent, PaymentIntentSecrets } from '../objects.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 import { attempt, cancel, capture, PREFIX } from './attempt.ts'
 import { readCustomer } from './customers.ts'
 import { checkAmount, readCurrency } from './money.ts'
@@ -95,7 +95,7 @@ export function captureIntent(call: Call, id: string, params: Params): PaymentIn
   return intent.body
 }
 
-function findIntent(call: Call, id: string): Stored<'payment_intent'> {
+function findIntent(call: Call, id: string): StoredObject<'payment_intent'> {
   const intent = call.store.find('payment_intent', id)
   if (!intent) throw noSuch('payment_intent', id, 'intent')
   return intent
@@ -106,7 +106,7 @@ export function insertIntent(
   call: Call,
   fields: Pick<PaymentIntent, 'amount' | 'currency'> & Partial<PaymentIntent>,
   secrets: Partial<PaymentIntentSecrets> = {},
-): Stored<'payment_intent'> {
+): StoredObject<'payment_intent'> {
   const id = newId('pi')
   const body: PaymentIntent = {
     id,

@@ -4,7 +4,7 @@ import { type CardFacts, readShortcut } from '../cards/read-card.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { Payer, PaymentMethod } from '../objects.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 
 const SPENT =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.'
@@ -30,7 +30,7 @@ export function createPaymentMethod(call: Call, params: Params, card: CardFacts 
  * Returns the payment method with this id. Throws if there is none, if it cannot be used again (`isSpent`), or if it
  * belongs to another customer. Ids such as pm_card_visa create a new payment method each time.
  */
-export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
+export function takePaymentMethod(call: Call, id: string, customer: string | null): StoredObject<'payment_method'> {
   const stored = call.store.find('payment_method', id)
   if (stored) {
     if (stored.secrets.isSpent) throw invalidRequest(SPENT, 'payment_method')
@@ -47,7 +47,7 @@ export function wrongCustomer(id: string): string {
   return `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
 }
 
-export function storeCard(call: Call, facts: CardFacts, payer: Payer = NOBODY): Stored<'payment_method'> {
+export function storeCard(call: Call, facts: CardFacts, payer: Payer = NOBODY): StoredObject<'payment_method'> {
   const { brand, last4, fingerprint, expMonth: exp_month, expYear: exp_year, outcome, hasCvc } = facts
   const body: PaymentMethod = {
     id: newId('pm'),

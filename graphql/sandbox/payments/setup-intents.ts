@@ -6,7 +6,7 @@ import { completeSaving } from '../checkout/complete-session.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { SetupIntent, SetupIntentSecrets } from '../objects.ts'
-import type { Stored } from '../storage/store.ts'
+import type { StoredObject } from '../storage/store.ts'
 import { bankRedirect } from './attempt.ts'
 import { readCustomer } from './customers.ts'
 import { readTypes, takePaymentMethod } from './payment-methods.ts'
@@ -30,7 +30,7 @@ export function createSetupIntent(call: Call, params: Params): SetupIntent | Api
 /** Saves a card, declines it, or sends the cardholder to the bank. */
 export function saveCard(
   call: Call,
-  method: Stored<'payment_method'>,
+  method: StoredObject<'payment_method'>,
   fields: Pick<SetupIntent, 'customer' | 'metadata'>,
   secrets: Omit<SetupIntentSecrets, 'bankToken'>,
 ): SetupIntent | ApiError {
@@ -48,14 +48,14 @@ export function saveCard(
 }
 
 /** Continues saving a card after the cardholder confirmed or refused at the bank. */
-export function answerSetup(call: Call, intent: Stored<'setup_intent'>, isConfirmed: boolean): void {
+export function answerSetup(call: Call, intent: StoredObject<'setup_intent'>, isConfirmed: boolean): void {
   intent.body = { ...intent.body, next_action: null }
   if (isConfirmed) attach(call, intent)
   else intent.body = { ...intent.body, status: 'requires_payment_method', payment_method: null }
   call.store.update('setup_intent', intent)
 }
 
-function askBank(call: Call, intent: Stored<'setup_intent'>): SetupIntent {
+function askBank(call: Call, intent: StoredObject<'setup_intent'>): SetupIntent {
   const { bankToken, next_action } = bankRedirect(call, intent.body.id, intent.secrets.returnUrl)
   intent.body = { ...intent.body, status: 'requires_action', next_action }
   intent.secrets = { ...intent.secrets, bankToken }
@@ -63,7 +63,7 @@ function askBank(call: Call, intent: Stored<'setup_intent'>): SetupIntent {
   return intent.body
 }
 
-function attach(call: Call, intent: Stored<'setup_intent'>): SetupIntent {
+function attach(call: Call, intent: StoredObject<'setup_intent'>): SetupIntent {
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
   if (!method) throw new Error(`The payment method of ${intent.body.id} does not exist`)
   method.body = { ...method.body, customer: intent.body.customer }
@@ -79,7 +79,7 @@ function insertSetupIntent(
   call: Call,
   fields: Pick<SetupIntent, 'customer' | 'metadata' | 'payment_method'>,
   secrets: Omit<SetupIntentSecrets, 'bankToken'>,
-): Stored<'setup_intent'> {
+): StoredObject<'setup_intent'> {
   const body: SetupIntent = {
     id: newId('seti'),
     object: 'setup_intent',

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type Kind, type Kinds } from '../objects.ts'
 
 /** An object with the gateway's private data about it. */
-export interface Stored<K extends Kind> {
+export interface StoredObject<K extends Kind> {
   body: Kinds[K]['body']
   secrets: Kinds[K]['secrets']
 }
@@ -28,13 +28,13 @@ export class Store {
     this.#sql = sql
   }
 
-  insert<K extends Kind>(kind: K, body: Kinds[K]['body'], secrets: Kinds[K]['secrets']): Stored<K> {
+  insert<K extends Kind>(kind: K, body: Kinds[K]['body'], secrets: Kinds[K]['secrets']): StoredObject<K> {
     const statement = 'INSERT INTO objects (id, kind, body, secrets) VALUES (?, ?, ?, ?)'
     this.#sql.exec(statement, body.id, kind, JSON.stringify(body), JSON.stringify(secrets))
     return { body, secrets }
   }
 
-  update<K extends Kind>(kind: K, { body, secrets }: Stored<K>): void {
+  update<K extends Kind>(kind: K, { body, secrets }: StoredObject<K>): void {
     const statement = 'UPDATE objects SET body = ?, secrets = ? WHERE id = ? AND kind = ?'
     this.#sql.exec(statement, JSON.stringify(body), JSON.stringify(secrets), body.id, kind)
   }
@@ -47,11 +47,14 @@ export class Store {
     this.#sql.exec(`DELETE FROM answers WHERE json_extract(body, '$.id') = ?`, id)
   }
 
-  find<K extends Kind>(kind: K, id: string): Stored<K> | undefined {
+  find<K extends Kind>(kind: K, id: string): StoredObject<K> | undefined {
     return this.#select<K>('id = ? AND kind = ?', id, kind)[0]
   }
 
-  list<K extends Kind>(kind: K, { limit, startingAfter, createdFrom }: Page): { items: Stored<K>[]; hasMore: boolean } {
+  list<K extends Kind>(
+    kind: K,
+    { limit, startingAfter, createdFrom }: Page,
+  ): { items: StoredObject<K>[]; hasMore: boolean } {
     const items = this.#select<K>(
       `kind = ? AND seq < IFNULL((SELECT seq FROM objects WHERE id = ?), 9e18) AND json_extract(body, '$.created') >= ?
         ORDER BY seq DESC LIMIT ?`,
@@ -64,12 +67,12 @@ export class Store {
   }
 
   /** Returns all objects of a kind, oldest first. */
-  all<K extends Kind>(kind: K): Stored<K>[] {
+  all<K extends Kind>(kind: K): StoredObject<K>[] {
     return this.#select<K>('kind = ? ORDER BY seq', kind)
   }
 
   /** Returns the open checkout sessions whose time is over at `now`, in seconds since 1970. */
-  sessionsPast(now: number): Stored<'checkout_session'>[] {
+  sessionsPast(now: number): StoredObject<'checkout_session'>[] {
     return this.#select<'checkout_session'>(`${IS_OPEN_SESSION} AND json_extract(body, '$.expires_at') <= ?`, now)
   }
 
@@ -89,7 +92,7 @@ export class Store {
     return kind && this.find(kind, id)?.body
   }
 
-  #select<K extends Kind>(where: string, ...values: SqlStorageValue[]): Stored<K>[] {
+  #select<K extends Kind>(where: string, ...values: SqlStorageValue[]): StoredObject<K>[] {
     const rows = this.#sql.exec<Row>(`SELECT body, secrets FROM objects WHERE ${where}`, ...values)
     return rows.toArray().map(({ body, secrets }) => ({ body: JSON.parse(body), secrets: JSON.parse(secrets) }))
   }

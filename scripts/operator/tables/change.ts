@@ -7,14 +7,14 @@ import { SERVE_CITIES } from '../../../graphql/origin/seed/served-cities.ts'
 import type { Row } from '../print.ts'
 import { keySql, type OperatorTable, toKey } from './table.ts'
 
-export interface Change {
+export interface TableChange {
   kind: 'new' | 'changed' | 'confirmed' | 'removed'
   row: string
   before: Row | null
   after: Row | null
 }
 
-export interface Hand {
+export interface ChangedBy {
   by: string
   reason: string
 }
@@ -35,14 +35,14 @@ export function getChanges(
   wanted: readonly Row[],
   current: readonly Row[],
   decided: ReadonlySet<string>,
-): Change[] {
+): TableChange[] {
   const before = new Map(current.map((row) => [toKey(table, row), row]))
   const keys = new Set(wanted.map((row) => toKey(table, row)))
   const group = table.replacesWithin
   const groups = new Set(group ? wanted.map((row) => row[group]) : [])
   const removed = current.filter((row) => group && groups.has(row[group] ?? null) && !keys.has(toKey(table, row)))
   return [
-    ...wanted.flatMap((after): Change[] => {
+    ...wanted.flatMap((after): TableChange[] => {
       const row = toKey(table, after)
       const old = before.get(row) ?? null
       if (!old) return [{ kind: 'new', row, before: null, after }]
@@ -51,7 +51,7 @@ export function getChanges(
       if (isSame && (table.kept || decided.has(row))) return []
       return [{ kind: isSame ? 'confirmed' : 'changed', row, before: old, after }]
     }),
-    ...removed.map((row): Change => ({ kind: 'removed', row: toKey(table, row), before: row, after: null })),
+    ...removed.map((row): TableChange => ({ kind: 'removed', row: toKey(table, row), before: row, after: null })),
   ]
 }
 
@@ -59,7 +59,12 @@ export function getChanges(
  * Returns the statements that make the changes, to be run in one transaction. They read each previous row themselves,
  * because another operator may have changed the row meanwhile.
  */
-export function getStatements(what: string, table: OperatorTable, changes: readonly Change[], hand: Hand): string[] {
+export function getStatements(
+  what: string,
+  table: OperatorTable,
+  changes: readonly TableChange[],
+  hand: ChangedBy,
+): string[] {
   const removed = changes.filter(({ after }) => after === null)
   return [
     ...getHistory(what, table, changes, hand),
@@ -69,7 +74,12 @@ export function getStatements(what: string, table: OperatorTable, changes: reado
   ]
 }
 
-function getHistory(what: string, table: OperatorTable, changes: readonly Change[], { by, reason }: Hand): string[] {
+function getHistory(
+  what: string,
+  table: OperatorTable,
+  changes: readonly TableChange[],
+  { by, reason }: ChangedBy,
+): string[] {
   const { columns, source, kept } = table
   const names = kept ?? columns.map(({ column }) => column)
   const fields = names.map((column) => `'${column}', ${column}`).join(', ')
@@ -93,7 +103,7 @@ export function asFileRow({ columns }: OperatorTable, row: Row): Row {
   )
 }
 
-export function shownChange(table: OperatorTable, { kind, row, before, after }: Change): Row {
+export function shownChange(table: OperatorTable, { kind, row, before, after }: TableChange): Row {
   const cells = (values: Row | null) =>
     values
       ? Object.values(asFileRow(table, values))

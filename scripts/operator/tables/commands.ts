@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '../database.ts'
 import { asCsv, asTable, type Row } from '../print.ts'
-import { asFileRow, type Change, currentSql, decidedSql, getChanges, getStatements, shownChange } from './change.ts'
+import {
+  asFileRow,
+  currentSql,
+  decidedSql,
+  getChanges,
+  getStatements,
+  shownChange,
+  type TableChange,
+} from './change.ts'
 import { TABLES, tableNamed } from './index.ts'
 import { checkRows, readCsv } from './read-csv.ts'
 import {
@@ -15,7 +23,7 @@ import {
   scheduleStatements,
   withdrawStatements,
 } from './scheduled.ts'
-import { type Known, type OperatorTable, toKey } from './table.ts'
+import { type KnownRows, type OperatorTable, toKey } from './table.ts'
 import { waitingFigures } from './waiting.ts'
 
 export interface TableOptions {
@@ -105,7 +113,7 @@ async function change(
     'SELECT id FROM regions',
     'SELECT place FROM taxes WHERE place = state',
   ])
-  const known: Known = {
+  const known: KnownRows = {
     regions: new Set(rowsAfter({ what: 'rates', table: TABLES.rates }, regions, before).map(({ id }) => String(id))),
     taxedStates: new Set(
       [
@@ -173,14 +181,14 @@ async function remove(database: Database, name: string, key: string, options: Ta
   const before = await changesBefore(database, name, options)
   const changes = rowsAfter({ what: name, table }, await database.ask(currentSql(table)), before)
     .filter((row) => toKey(table, row) === key)
-    .map((row): Change => ({ kind: 'removed', row: key, before: row, after: null }))
+    .map((row): TableChange => ({ kind: 'removed', row: key, before: row, after: null }))
   if (changes.length === 0)
     throw new Error(`There is no row '${key}'. To list the rows, run npm run operator -- table ${name}`)
   report(name, table, changes, 1)
   return store(database, name, changes, options)
 }
 
-function report(name: string, table: OperatorTable, changes: readonly Change[], rows: number): void {
+function report(name: string, table: OperatorTable, changes: readonly TableChange[], rows: number): void {
   const kinds = Object.entries(Object.groupBy(changes, ({ kind }) => kind)).map(
     ([kind, own]) => `${own.length} ${kind}`,
   )
@@ -202,7 +210,7 @@ function decidedBy({ confirm, by }: TableOptions): string | null {
 async function store(
   database: Database,
   name: string,
-  changes: readonly Change[],
+  changes: readonly TableChange[],
   options: TableOptions,
 ): Promise<void> {
   if (changes.length === 0) return

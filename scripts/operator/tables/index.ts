@@ -10,7 +10,7 @@ import { ADD_ON_PRICES, HOLIDAYS, PREPAID_PRICES, REGION_TIME_ZONES } from '../.
 import type { Row, Value } from '../print.ts'
 import * as cell from './cells.ts'
 import { isZipcode, placeOfCity, stateOfZipcode, statesOfPrefix } from './places.ts'
-import { type Column, type Known, keySql, type OperatorTable, type Problem } from './table.ts'
+import { type CellProblem, type Column, type KnownRows, keySql, type OperatorTable } from './table.ts'
 
 const { WRITTEN } = cell
 const region = { name: 'region', column: 'region_id', read: cell.id }
@@ -30,9 +30,10 @@ function getCells(rows: readonly Row[], columns: readonly string[]): Value[][] {
 }
 
 /** Returns a column's problem if a rule is broken, and an empty list otherwise. */
-const unless = (isRight: boolean, column: string, message: string): Problem[] => (isRight ? [] : [{ column, message }])
+const unless = (isRight: boolean, column: string, message: string): CellProblem[] =>
+  isRight ? [] : [{ column, message }]
 
-function regionIsKnown(row: Row, { regions }: Known): Problem[] {
+function regionIsKnown(row: Row, { regions }: KnownRows): CellProblem[] {
   const id = String(row.region_id)
   return unless(regions.has(id), 'region', `there is no region '${id}': import its rates first`)
 }
@@ -464,10 +465,10 @@ function taxState({ place }: Row): string {
   return /^\d/.test(name) ? stateOfZipcode(name) : name
 }
 
-function endsLater({ start_minute, end_minute }: Row): Problem[] {
+function endsLater({ start_minute, end_minute }: Row): CellProblem[] {
   return unless(Number(end_minute) > Number(start_minute), 'to', 'is not after from')
 }
 
-function isToCome({ day }: Row, { now }: Known): Problem[] {
+function isToCome({ day }: Row, { now }: KnownRows): CellProblem[] {
   return unless(String(day) >= now.toISOString().slice(0, 10), 'day', `${day} has passed`)
 }

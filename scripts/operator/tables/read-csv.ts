@@ -4,7 +4,7 @@
  */
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Row, Value } from '../print.ts'
-import { type Known, type OperatorTable, toKey } from './table.ts'
+import { type KnownRows, type OperatorTable, toKey } from './table.ts'
 
 /** Thrown for a file with mistakes. The message has a line for each mistake. */
 class WrongFileError extends Error {
@@ -50,7 +50,7 @@ export function readCsv(table: OperatorTable, text: string): FileRow[] {
 }
 
 /** Throws WrongFileError if the table refuses a row or if two rows have the same key. */
-export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: Known): Row[] {
+export function checkRows(table: OperatorTable, rows: readonly FileRow[], known: KnownRows): Row[] {
   const lines = new Map<string, number>()
   const problems = rows.flatMap(({ line, values }) => {
     const key = toKey(table, values)

@@ -7,7 +7,7 @@ import { literal } from '../../../graphql/origin/seed/insert.ts'
 import type { Database } from '../database.ts'
 import { asTable, type Row } from '../print.ts'
 import { moment } from './cells.ts'
-import type { Change, Hand } from './change.ts'
+import type { ChangedBy, TableChange } from './change.ts'
 import { type OperatorTable, toKey } from './table.ts'
 
 export interface ComingChange {
@@ -16,7 +16,7 @@ export interface ComingChange {
   what: string
   by: string
   reason: string
-  changes: readonly Change[]
+  changes: readonly TableChange[]
 }
 
 /**
@@ -41,7 +41,7 @@ export async function comingChanges(database: Database): Promise<ComingChange[]>
   )
   return [...Map.groupBy(parts, ({ id }) => Number(id))].map(([id, own]) => {
     const [{ due_at, what, scheduled_by, reason } = {}] = own
-    const { changes } = JSON.parse(own.map(({ content }) => content).join('')) as { changes: Change[] }
+    const { changes } = JSON.parse(own.map(({ content }) => content).join('')) as { changes: TableChange[] }
     return { id, dueAt: String(due_at), what: String(what), by: String(scheduled_by), reason: String(reason), changes }
   })
 }
@@ -62,8 +62,8 @@ export function rowsAfter(
 
 /** Returns the statements that store a change until it is due. */
 export function scheduleStatements(
-  { what, dueAt, by, reason }: Hand & { what: string; dueAt: string },
-  content: { changes: readonly Change[]; statements: readonly string[] },
+  { what, dueAt, by, reason }: ChangedBy & { what: string; dueAt: string },
+  content: { changes: readonly TableChange[]; statements: readonly string[] },
 ): string[] {
   // Characters outside ASCII are escaped, so that no part ends within a character.
   const text = JSON.stringify(content).replace(

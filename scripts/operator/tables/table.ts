@@ -11,14 +11,14 @@ export interface Column {
   write?: (value: Value) => string
 }
 
-export interface Problem {
+export interface CellProblem {
   /** The column's name in the file's header. */
   column: string
   message: string
 }
 
 /** What a check may use in addition to the row. */
-export interface Known {
+export interface KnownRows {
   /** The ids of the regions that are in the database. */
   regions: ReadonlySet<string>
   /** States whose sales tax is in the database or in the file. */
@@ -38,7 +38,7 @@ export interface OperatorTable {
   source: string
   /** Converts a row of the file to the row that the database stores. */
   asStored?: (row: Row) => Row
-  check?: (row: Row, known: Known) => Problem[]
+  check?: (row: Row, known: KnownRows) => CellProblem[]
   /** Returns the statements that store new and changed rows. */
   store: (rows: readonly Row[]) => string[]
   /**

@@ -4,13 +4,13 @@ import {
   formatExpiry,
   formatNumber,
   type InputType,
-  type Typed,
+  type TypedText,
 } from '../../../client/islands/booking/format-card.ts'
 import { ccExpiration, ccNumber, cvc } from '../../../graphql/contract/inputs.ts'
 import { cardNumber } from '../../support/card-numbers.ts'
 import { seeded } from '../../support/seeded.ts'
 
-type Format = (before: string, typed: Typed, inputType: InputType) => Typed
+type Format = (before: string, typed: TypedText, inputType: InputType) => TypedText
 
 /** A stand-in for a text field, with typing, pasting and autofill. `|` marks the caret. */
 class Field {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GraphqlClient, GraphqlResult } from '../../../client/graphql.ts'
 import type { CardAnswer } from '../../../client/islands/booking/gateway.ts'
 import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
-import { type Entered, type OrderInput, pay } from '../../../client/islands/booking/pay.ts'
+import { type OrderInput, type PaymentEntry, pay } from '../../../client/islands/booking/pay.ts'
 import type { PurchaseStatus } from '../../../graphql/contract/generated/graphql.ts'
 import { purchaseVoucherInput } from '../../../graphql/contract/inputs.ts'
 import { OUTCOMES } from '../../../graphql/contract/outcomes.ts'
@@ -21,7 +21,7 @@ const order: OrderInput = {
   build: 'b1',
   experiments: null,
 }
-const entered: Entered = {
+const entered: PaymentEntry = {
   attemptId: FIRST,
   intent: 'signed',
   firstName: 'Ada',
@@ -30,7 +30,7 @@ const entered: Entered = {
   consentToken: 'shown',
 }
 
-interface Sent {
+interface SentOperation {
   name: string
   variables: { attemptId?: string; attempt?: string; input?: { attemptId: string; paymentMethodId: string } }
 }
@@ -48,7 +48,7 @@ async function paying(
   next: NextAttempt | null = { attempt: SECOND, token: 'shown again' },
   challenges?: (string | null)[],
 ) {
-  const sent: Sent[] = []
+  const sent: SentOperation[] = []
   const mutate: GraphqlClient['mutate'] = async (document, variables) => {
     const [operation] = document.definitions
     sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })

@@ -15,14 +15,14 @@ const without = (family: string) => ({ ...everything, families: families.filter(
 const schemaFor = (description: typeof everything) =>
   buildASTSchema(trimSchema(contract.source, lacking(marks, description)))
 
-interface Asked {
+interface AskedQuery {
   text: string
   fields: { text?: string }[]
 }
 
 /** Returns the text of every query that a build for the described origin can send. */
 function textsFor(description: typeof everything): string[] {
-  const operations = Object.values(operationsFor(description, contract.schema, contract.operations)) as Asked[]
+  const operations = Object.values(operationsFor(description, contract.schema, contract.operations)) as AskedQuery[]
   return operations.flatMap(({ text, fields }) => [text, ...fields.map((field) => field.text ?? '')]).filter(Boolean)
 }
 
@@ -32,7 +32,7 @@ const invalidIn = (schema: GraphQLSchema, texts: readonly string[]) =>
 test('an origin that implements only the specification gets every specified operation, and no request that it cannot answer', () => {
   const texts = textsFor(alone)
   expect(invalidIn(schemaFor(alone), texts)).toEqual([])
-  const operations = operationsFor(alone, contract.schema, contract.operations) as Record<string, Asked>
+  const operations = operationsFor(alone, contract.schema, contract.operations) as Record<string, AskedQuery>
   expect(
     Object.keys(operations)
       .filter((name) => operations[name]?.text !== '')

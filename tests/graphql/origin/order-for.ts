@@ -2,14 +2,14 @@ import type { PurchaseVoucherInput, VoucherPriceAndIntentQuery } from '../../../
 import { consentText, type Offer, offerFor } from '../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 
-export type Quoted = Pick<VoucherPriceAndIntentQuery['voucherPriceAndIntent'], 'message' | 'intent' | 'quote'>
+export type QuotedPrice = Pick<VoucherPriceAndIntentQuery['voucherPriceAndIntent'], 'message' | 'intent' | 'quote'>
 
 /**
  * Returns an order for a quote, as the form on the site sends it, with a new attempt id and email address each time.
  * `changes` override fields, and `shown` can change the offer that the consent text states.
  */
 export function orderFor(
-  { quote, intent, message }: Quoted,
+  { quote, intent, message }: QuotedPrice,
   changes: Partial<PurchaseVoucherInput> = {},
   shown = (offer: Offer) => offer,
 ): PurchaseVoucherInput {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { conformance, formatTable, type Row } from '../../../scripts/conformance/run.ts'
+import { type ConformanceRow, conformance, formatTable } from '../../../scripts/conformance/run.ts'
 import { specificationAlone } from '../../../scripts/origin/described.ts'
 import { specificationSchema } from '../../support/origins/descriptions.ts'
 import {
@@ -13,7 +13,7 @@ const URL_OF_ORIGIN = 'https://api.example/graphql'
 const schema = specificationSchema()
 const facts = { served: '60601', unserved: '99950', plan: 'FOREVERCLEAN_49', otherBrand: 'tidyhive' }
 
-function getRows(options: Partial<OriginOptions> = {}, secret?: string): Promise<Row[]> {
+function getRows(options: Partial<OriginOptions> = {}, secret?: string): Promise<ConformanceRow[]> {
   const origin = specificationOrigin({ schema, ...options })
   return conformance(
     {
@@ -41,7 +41,7 @@ const slow: Change = (answer) => {
   return answer
 }
 
-const wrong = (rows: readonly Row[]) => rows.filter(({ state }) => state === 'WRONG')
+const wrong = (rows: readonly ConformanceRow[]) => rows.filter(({ state }) => state === 'WRONG')
 
 type Change = (answer: Answer, variables: Record<string, unknown>) => Answer
 

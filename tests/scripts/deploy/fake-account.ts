@@ -4,7 +4,7 @@ import type { Deployable } from '../../../scripts/system/deployables.ts'
 import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
 import type { Account, Shares, Version } from '../../../scripts/system/wrangler.ts'
 
-interface Stored {
+interface FakeWorker {
   /** The traffic shares of each deployment, latest first. */
   deployments: Shares[]
   versions: Version[]
@@ -14,7 +14,7 @@ export class FakeAccount implements Account {
   readonly calls: string[] = []
   /** The message of each deployment that split() made, oldest first. An empty string if it had no message. */
   readonly messages: string[] = []
-  readonly #workers = new Map<string, Stored>()
+  readonly #workers = new Map<string, FakeWorker>()
   readonly #secrets: readonly string[]
   /** The call that must fail, such as 'migrate' or 'upload origin'. */
   fail = ''

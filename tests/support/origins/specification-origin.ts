@@ -14,10 +14,10 @@ export interface Origin {
   /** The paths of all requests. Requests to paths other than `/graphql` are answered with 204. */
   paths: string[]
   /** The purchases so far. */
-  sold: Map<string, Bought>
+  sold: Map<string, BoughtVoucher>
 }
 
-interface Bought {
+interface BoughtVoucher {
   input: string
   answer: object
 }

@@ -13,14 +13,14 @@ import {
 import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
 import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
-import type { Found } from '../../../scripts/brand/finding.ts'
+import type { FoundProblem } from '../../../scripts/brand/finding.ts'
 import { iconFindings, logoFindings } from '../../../scripts/brand/look.ts'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, brands, mainBrand } from '../../../worker/brands/registry.ts'
 import { readConfig, type SiteBindings } from '../../../worker/env.ts'
 
-const wrong = (findings: readonly Found[]) => findings.filter(({ isPlaceholder }) => !isPlaceholder)
-const problems = (findings: readonly Found[]) => wrong(findings).map(({ problem }) => problem)
+const wrong = (findings: readonly FoundProblem[]) => findings.filter(({ isPlaceholder }) => !isPlaceholder)
+const problems = (findings: readonly FoundProblem[]) => wrong(findings).map(({ problem }) => problem)
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (_, brand) => {
   test.each(Object.entries(BRAND_CHECKS))('the brand passes the check: %s', (_check, find) => {

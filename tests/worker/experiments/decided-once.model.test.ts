@@ -8,7 +8,7 @@ import { parsePayload } from '../../../worker/experiments/payload.ts'
 import type { Experiments } from '../../../worker/experiments/visitor-experiments.ts'
 import { CHROME } from '../visitor.ts'
 
-interface Seen {
+interface SeenVariants {
   price: number
   sort: string
   summary: string
@@ -53,14 +53,14 @@ async function isolate(flags: { get(): Promise<string | null> } | null, report =
   app.use(experiments() as never)
   app.get('*', (c) => {
     const shown: Experiments = (c as never as { get(name: string): Experiments }).get('experiments')
-    const seen: Seen = {
+    const seen: SeenVariants = {
       price: shown.plan.monthlyCents / 100,
       sort: shown.flags.review_default_sort,
       summary: shown.summary,
     }
     return c.html(JSON.stringify(seen))
   })
-  return async (browser: Browser, headers: Record<string, string> = {}): Promise<Seen> => {
+  return async (browser: Browser, headers: Record<string, string> = {}): Promise<SeenVariants> => {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const request = new Request('https://glimmer.example/deal', {
       headers: { 'user-agent': CHROME, ...(cookie ? { cookie } : {}), ...headers },

@@ -97,22 +97,22 @@ describe('a quote through the GraphQL proxy', () => {
     })
   }
 
-  interface Quoted {
+  interface QuotedPlan {
     data: { voucherPriceAndIntent: { intent: string; quote: { monthlyCents: number } } }
   }
 
   test('a GraphQL request for a quote gets the quote for the plan that the visitor is offered, even if it asks for another plan', async () => {
     const visitor = await reached(await startSite(), 'argument@example.com')
-    const { data } = await (await quote(visitor, CHEAP)).json<Quoted>()
+    const { data } = await (await quote(visitor, CHEAP)).json<QuotedPlan>()
     expect(data.voucherPriceAndIntent.quote.monthlyCents).toBe(4900)
     const offered = await reached(await siteOf59(), 'offered@example.com')
-    const other = await (await quote(offered, 'FOREVERCLEAN_59')).json<Quoted>()
+    const other = await (await quote(offered, 'FOREVERCLEAN_59')).json<QuotedPlan>()
     expect(other.data.voucherPriceAndIntent.quote.monthlyCents).toBe(5900)
   })
 
   test('a visitor cannot buy with a quote for another visitor’s plan', async () => {
     const theirs = await reached(await siteOf59(), 'quoted@example.com')
-    const { data } = await (await quote(theirs, 'FOREVERCLEAN_59')).json<Quoted>()
+    const { data } = await (await quote(theirs, 'FOREVERCLEAN_59')).json<QuotedPlan>()
     const buyer = await reached(await startSite(), 'borrowed@example.com')
     const { intent } = data.voucherPriceAndIntent
     expect((await buyer.pay({ intent, paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=4')

@@ -5,7 +5,7 @@ import { CACHE_POLICIES } from '../../../worker/origin/cache-policy.ts'
 import type { EdgeCopy, EdgeStore } from '../../../worker/origin/edge-store.ts'
 import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
-import { getAnswer, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
+import { getAnswer, healthy, originSetup, POLICY, type SeenRequest } from './origin-setup.ts'
 
 /** Personal and uncached queries, listed explicitly so that adding one is deliberate. Mutations are never cached. */
 const NEVER_CACHED: OperationName[] = [
@@ -107,7 +107,7 @@ test('when one visitor’s wait times out, the others still get the shared answe
 })
 
 test('concurrent visitors of five brands, places and pages each get the answer for their brand, place and page', async () => {
-  const echo = async ({ headers, body }: Seen) => {
+  const echo = async ({ headers, body }: SeenRequest) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
     const surveySources = { brand: told }
@@ -196,7 +196,7 @@ test('cached answers use at most 16 MB of memory', async () => {
 
 describe('an operation with several root fields', () => {
   /** Returns the root fields that were requested from the origin, in order. */
-  const asked = (seen: readonly Seen[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
+  const asked = (seen: readonly SeenRequest[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
   const at = (postalCode: string) => ({ location: () => ({ postalCode }) })
   const variables = { first: 6, adTracking: { utmSource: 'spring' } }
 

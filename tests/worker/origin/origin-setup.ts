@@ -8,18 +8,18 @@ import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
 import { wrongAnswer } from './wrong-answers.ts'
 
-export interface Seen {
+export interface SeenRequest {
   headers: Record<string, string>
   body: { query: string; operationName: OperationName; variables: Record<string, unknown> }
 }
 
-export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Response>
+export type AnswerRequest = (seen: SeenRequest, init: RequestInit) => Response | Promise<Response>
 
 export const REQUEST_ID = '0d9f4f0e-1b7a-4d1c-9a51-2f6f8f6f1a10'
 
 /** Sets up the clients of one isolate, and an origin that records their requests and answers with `answering`. */
-export function originSetup(answering: Answering) {
-  const seen: Seen[] = []
+export function originSetup(answering: AnswerRequest) {
+  const seen: SeenRequest[] = []
   const clock = { now: 1_800_000_000_000 }
   const memory = new OriginMemory({ now: () => clock.now })
   const background: Promise<unknown>[] = []
@@ -48,7 +48,7 @@ export function originSetup(answering: Answering) {
     seen,
     memory,
     client,
-    answerWith: (next: Answering) => {
+    answerWith: (next: AnswerRequest) => {
       answer = next
     },
     /** Moves the isolate's clock. */
@@ -65,7 +65,7 @@ export function getAnswer(data: unknown, init?: ResponseInit): Response {
 }
 
 /** A healthy origin: every request gets a complete answer. */
-export const healthy: Answering = ({ body }) => getAnswer(sampleAnswer(body.operationName))
+export const healthy: AnswerRequest = ({ body }) => getAnswer(sampleAnswer(body.operationName))
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
@@ -73,7 +73,7 @@ export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 
  * Faults of an origin by name, each with the kind of error that it causes. faults.system.test.ts tests the faults of
  * real connections.
  */
-export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
+export const FAULTS: Record<string, { answer: AnswerRequest; kind: string }> = {
   refuse: { kind: 'unreachable', answer: () => Promise.reject(new TypeError('Network connection lost.')) },
   'reset in the body': {
     kind: 'invalid',

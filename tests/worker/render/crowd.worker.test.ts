@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { seeded } from '../../support/seeded.ts'
-import { type Asked, readWords, seed, startSite } from '../ask.ts'
+import { type AskedOperation, readWords, seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 const getDiscount = (index: number) => DISCOUNTS[Math.floor(index / BRANDS.length) % DISCOUNTS.length] ?? 0
 
 /** What a visitor's page must show. The values reveal a mix-up with another visitor's page. */
-interface Own {
+interface OwnData {
   brand: string
   town: string
   rate: string
@@ -28,7 +28,7 @@ interface Own {
   price: string
 }
 
-function getOwn(index: number): Own {
+function getOwn(index: number): OwnData {
   return {
     brand: BRANDS[index % BRANDS.length] ?? '',
     town: `Town ${index} end`,
@@ -43,7 +43,7 @@ function getOwn(index: number): Own {
 const real = new Map<string, Promise<string>>()
 
 /** Answers a request with values that identify the visitor for whom the site sent it. */
-async function answerFor({ operation, variables, place, brand, body }: Asked, pass: () => Promise<Response>) {
+async function answerFor({ operation, variables, place, brand, body }: AskedOperation, pass: () => Promise<Response>) {
   const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
   real.set(key, known)

@@ -7,7 +7,7 @@ import { readBounded } from '../../http/bounded-body.ts'
 import type { BackgroundEnv } from '../env.ts'
 
 /** The result of receiving a payload. `ignored` has the feature names that the site does not know. */
-export type Received =
+export type PayloadResult =
   | { ok: true; ignored: string[] }
   | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }
 
@@ -24,7 +24,7 @@ const TOLERANCE_SECONDS = 300
 /** How long a body may take to arrive, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-const refused = (status: Extract<Received, { ok: false }>['status'], ...problems: string[]): Received => ({
+const refused = (status: Extract<PayloadResult, { ok: false }>['status'], ...problems: string[]): PayloadResult => ({
   ok: false,
   status,
   problems,
@@ -34,7 +34,7 @@ const refused = (status: Extract<Received, { ok: false }>['status'], ...problems
  * Receives a request from GrowthBook's SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks). Its signature
  * follows the Standard Webhooks specification.
  */
-export async function receiveWebhook(request: Request, env: Bindings): Promise<Received> {
+export async function receiveWebhook(request: Request, env: Bindings): Promise<PayloadResult> {
   const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
   if (!flags || !secret) return refused(503, 'The webhook is not configured')
   const body = await readBounded(request.body, 2 * PAYLOAD_BYTES, AbortSignal.timeout(PATIENCE_MS))
@@ -50,7 +50,7 @@ export async function receiveWebhook(request: Request, env: Bindings): Promise<R
 /**
  * Fetches the payload from the flag service. Returns null if the KV namespace, the URL or the client key is not set.
  */
-export async function fetchPayload(env: Bindings): Promise<Received | null> {
+export async function fetchPayload(env: Bindings): Promise<PayloadResult | null> {
   const { FLAGS: flags, GROWTHBOOK_API_URL: host, GROWTHBOOK_CLIENT_KEY: key } = env
   if (!flags || !host || !key) return null
   const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -68,7 +68,7 @@ export async function fetchPayload(env: Bindings): Promise<Received | null> {
 }
 
 /** Stores a payload if it is valid and differs from the stored one. */
-async function storePayload(flags: KVNamespace, text: string): Promise<Received> {
+async function storePayload(flags: KVNamespace, text: string): Promise<PayloadResult> {
   const parsed = parsePayload(text)
   if (!parsed) return refused(400, 'This is not a payload')
   const problems = findProblems(parsed.payload)

@@ -9,7 +9,7 @@ export type Block =
   /** A code to type, large and on its own line. */
   | { kind: 'code'; text: string }
   /** Labels with values. `isTotal` emphasizes a row. */
-  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'rows'; rows: readonly MailRow[] }
   | { kind: 'list'; items: readonly string[] }
   /** Quoted text, such as the text that a customer agreed to, with its line breaks. */
   | { kind: 'quote'; text: string }
@@ -17,7 +17,7 @@ export type Block =
   | { kind: 'button'; label: string; path: string }
   | { kind: 'link'; label: string; path: string }
 
-export interface Row {
+export interface MailRow {
   label: string
   value: string
   isTotal?: boolean
@@ -46,7 +46,7 @@ export interface MailAbout {
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const note = (words: string): Block => ({ kind: 'note', text: words })
 export const heading = (words: string): Block => ({ kind: 'heading', text: words })
-export const rows = (...all: readonly (Row | null)[]): Block => ({
+export const rows = (...all: readonly (MailRow | null)[]): Block => ({
   kind: 'rows',
   rows: all.filter((row) => row !== null),
 })
@@ -54,7 +54,7 @@ export const button = (label: string, path: string): Block => ({ kind: 'button',
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
 /** Returns a row for the card, and a row for the text on the card statement. Banks may format this text differently. */
-export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): Row[] => [
+export const paidBy = (cardLast4: string | null | undefined, { cardStatement }: Brand): MailRow[] => [
   ...(cardLast4 ? [{ label: 'Card', value: `ending in ${cardLast4}` }] : []),
   { label: 'On your card statement', value: cardStatement },
 ]

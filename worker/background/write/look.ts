@@ -3,9 +3,20 @@ import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { getColor } from '../../brands/theme.ts'
 
-type Styled = 'brand' | 'title' | 'heading' | 'text' | 'note' | 'footer' | 'code' | 'cell' | 'quote' | 'button' | 'link'
+type StyledPart =
+  | 'brand'
+  | 'title'
+  | 'heading'
+  | 'text'
+  | 'note'
+  | 'footer'
+  | 'code'
+  | 'cell'
+  | 'quote'
+  | 'button'
+  | 'link'
 
-export interface Look extends Readonly<Record<Styled, CSSProperties>> {
+export interface Look extends Readonly<Record<StyledPart, CSSProperties>> {
   radius: number
   rule: string
   strongRule: string

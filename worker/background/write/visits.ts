@@ -5,7 +5,18 @@ import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { PROVISIONS, providerLabel } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { getList } from '../../brands/services.ts'
-import { type Block, button, greeting, link, type MailContent, note, paidBy, type Row, rows, text } from './content.ts'
+import {
+  type Block,
+  button,
+  greeting,
+  link,
+  type MailContent,
+  type MailRow,
+  note,
+  paidBy,
+  rows,
+  text,
+} from './content.ts'
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], brand: Brand): MailContent {
   const day = getDay(visit.startsAt, visit.timeZone)
@@ -187,7 +198,7 @@ function visitRows(visit: MailVisit, brand: Brand): Block {
   )
 }
 
-function voucherRows({ totalCents }: MailVisit): Row[] {
+function voucherRows({ totalCents }: MailVisit): MailRow[] {
   return totalCents > 0
     ? [{ label: 'Extras, with tax', value: formatCentsExact(totalCents), isTotal: true }]
     : [{ label: 'Price', value: 'Paid with your voucher', isTotal: true }]
@@ -201,7 +212,7 @@ function orderRows(
   { hours, totalCents }: MailVisit,
   { paidHours, hourCents, taxCents, cardLast4 }: NonNullable<MailVisit['order']>,
   brand: Brand,
-): (Row | null)[] {
+): (MailRow | null)[] {
   const hoursCents = Math.round(paidHours * hourCents)
   const extrasCents = totalCents - taxCents - hoursCents
   const prepaid = hours - paidHours
@@ -220,7 +231,7 @@ function orderRows(
 }
 
 /** Returns the row that says who provides the equipment or supplies, or null if the customer did not choose. */
-function provisionRow(label: string, provider: string): Row | null {
+function provisionRow(label: string, provider: string): MailRow | null {
   return provider ? { label, value: providerLabel(provider) } : null
 }
 

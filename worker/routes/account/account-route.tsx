@@ -29,7 +29,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { account } from '../../registry/entries/account.ts'
 import type { PageHandler } from '../../registry/page.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
-import { NextPart, type Standing } from './next-part.tsx'
+import { type AccountParts, NextPart } from './next-part.tsx'
 import { PastVisits } from './past-visits.tsx'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
@@ -106,7 +106,7 @@ async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> 
 interface AccountPageProps extends AccountState {
   brand: Brand
   facts: AccountFacts
-  standing: Pick<Standing, 'visits' | 'prepaid'>
+  standing: Pick<AccountParts, 'visits' | 'prepaid'>
   payments: readonly PaymentFieldsFragment[]
   now: Date
   /** The site's URL, for the link that the customer shares with friends. */

@@ -24,7 +24,7 @@ interface Item {
 }
 
 /** The parts of an account that the customer may have to act on. */
-export interface Standing {
+export interface AccountParts {
   vouchers: AccountFacts['vouchers']
   membership: AccountFacts['membership']
   payments: readonly PaymentFieldsFragment[]
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** Shows the most urgent item in a frame, then the links for booking, and then the other items. */
-export function NextPart({ standing, now }: { standing: Standing; now: Date }) {
+export function NextPart({ standing, now }: { standing: AccountParts; now: Date }) {
   const hasVisit = standing.visits.some(
     ({ heldUntil, status }) => !heldUntil && status !== 'CANCELLED' && status !== 'EXPIRED',
   )
@@ -105,7 +105,7 @@ const SOON_MS = 48 * 3_600_000
  * Returns the items, the most urgent first: unfinished orders, an unpaid month, visits within two days, vouchers,
  * reviews, later visits, prepaid hours.
  */
-function getItems({ vouchers, membership, payments, visits, prepaid }: Standing, now: Date): Item[] {
+function getItems({ vouchers, membership, payments, visits, prepaid }: AccountParts, now: Date): Item[] {
   const isSoon = ({ window }: VisitStandingFragment) => Date.parse(window.startsAt) - now.getTime() < SOON_MS
   const toCome = visits.filter(({ canChange, reviewToken }) => canChange && !reviewToken)
   return [

@@ -31,13 +31,13 @@ export async function showDone(c: Context<AppEnv>, facts: FunnelFacts, survey?: 
   return showOutcome(c, { buyer, attemptId, survey }, await resume(c, attemptId))
 }
 
-interface Shown {
+interface DoneState {
   buyer: Buyer
   attemptId: string
   survey: SurveyState | undefined
 }
 
-async function showOutcome(c: Context<AppEnv>, shown: Shown, answer: PurchaseAnswer): Promise<Response> {
+async function showOutcome(c: Context<AppEnv>, shown: DoneState, answer: PurchaseAnswer): Promise<Response> {
   const { buyer, attemptId } = shown
   if (answer && answer.status !== 'NOT_RECEIVED') confirmFact(c, 'publicweb.payment.submitted', {}, attemptId)
   switch (getOutcome(answer?.status).place) {
@@ -81,12 +81,12 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
  * Handles an attempt whose order has not reached the origin. Releases the attempt, so that an order that arrives later
  * is not charged.
  */
-async function releaseUnreceived(c: Context<AppEnv>, shown: Shown): Promise<Response> {
+async function releaseUnreceived(c: Context<AppEnv>, shown: DoneState): Promise<Response> {
   const ended = await release(c, shown.attemptId)
   return getOutcome(ended?.status).isOver ? toEnded(c) : showOutcome(c, shown, ended)
 }
 
-interface Elsewhere {
+interface PaymentElsewhere {
   at: 'bank' | 'hosted-page'
   url: string
   attemptId: string
@@ -97,7 +97,7 @@ interface Elsewhere {
  * Shows the page that leads to the bank or the gateway's hosted page. Does not end the attempt, because the visitor may
  * be paying in another tab.
  */
-function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: Elsewhere) {
+function showPayElsewhere(c: Context<AppEnv>, { at, url, attemptId, heldUntil = null }: PaymentElsewhere) {
   requireGatewayUrl(c, url)
   return renderStep(c, {
     title: at === 'bank' ? 'Confirm with your bank' : getOutcome('AWAITING_PAYMENT').title,

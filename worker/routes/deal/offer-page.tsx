@@ -47,31 +47,34 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
   )
 })
 
-export interface OfferCardProps extends Sale {
+export interface OfferSectionCardProps extends Sale {
   brand: Brand
 }
 
 /** The slot in the price card for the banner's text, which differs between campaigns. */
 export const LINE_SLOT = 'offer-line'
 
-export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {
-  // Brands with the site's full header show the banner in the header, not in the price card.
-  const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
-  return (
-    <HeroCard
-      offer={offerOn(onSale)}
-      later={<Slot name={LATER_SLOT} />}
-      banner={hasBanner ? <Slot name={LINE_SLOT} /> : undefined}
-      zipForm={<Slot name="zip-form" />}
-      vouchers={
-        <>
-          <Slot name="notice" />
-          <Slot name="vouchers" />
-        </>
-      }
-    />
-  )
-})
+export const OfferCard = cached(
+  'offer-card',
+  function OfferCard({ brand, isSoldOut, ...onSale }: OfferSectionCardProps) {
+    // Brands with the site's full header show the banner in the header, not in the price card.
+    const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
+    return (
+      <HeroCard
+        offer={offerOn(onSale)}
+        later={<Slot name={LATER_SLOT} />}
+        banner={hasBanner ? <Slot name={LINE_SLOT} /> : undefined}
+        zipForm={<Slot name="zip-form" />}
+        vouchers={
+          <>
+            <Slot name="notice" />
+            <Slot name="vouchers" />
+          </>
+        }
+      />
+    )
+  },
+)
 
 interface OfferSectionsProps extends Sale {
   brand: Brand

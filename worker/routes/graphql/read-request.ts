@@ -85,10 +85,10 @@ function isTextOrAbsent(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string'
 }
 
-type Known = { ok: true; operation: StoredOperation } | { ok: false; code: RefusalCode }
+type KnownOperation = { ok: true; operation: StoredOperation } | { ok: false; code: RefusalCode }
 
 /** Returns the stored operation that a request refers to by hash, by text, or by both if they agree. */
-export function knownOperation({ query, hash, operationName }: GraphqlRequest): Known {
+export function knownOperation({ query, hash, operationName }: GraphqlRequest): KnownOperation {
   const byHash = hash === undefined ? undefined : operationOfHash(hash)
   const byText = query ? operationOfText(query) : undefined
   const operation = byText ?? byHash

@@ -23,7 +23,7 @@ export const MEMBERSHIP_OUTCOMES = {
 } as const
 
 /** The benefits that the customer keeps after canceling. */
-interface Kept {
+interface KeptBenefits {
   vouchers: NonNullable<AccountMembershipQuery['account']>['vouchers']
   /** Visits that have not taken place yet. */
   visits: readonly VisitStandingFragment[]
@@ -34,7 +34,7 @@ interface MembershipPageProps {
   /** The account's email address. */
   email: string
   membership: MembershipStandingFragment
-  kept: Kept
+  kept: KeptBenefits
   /** The completed action that the page reports: a key of MEMBERSHIP_OUTCOMES, or '' for none. */
   said: string
   /** Why the action changed nothing; absent if there is no problem. */

@@ -1,7 +1,7 @@
 /** The data about one city, taken from the origin's answer about its state. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/places/distance.ts'
-import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
+import { type CityCounts, isIndexableCity } from '../../../graphql/contract/places/indexable-city.ts'
 import type { Region, StatePlaces } from '../../places/places-data.ts'
 import { type State, stateOfCode } from '../../places/states.ts'
 
@@ -26,7 +26,7 @@ interface ReviewsNear {
   nearest: NearCity
 }
 
-export interface CityFacts extends CountedFacts, Coordinates {
+export interface CityFacts extends CityCounts, Coordinates {
   name: string
   state: State
   path: string
@@ -48,7 +48,7 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
   const region = places.regions[cities.regions[at] ?? -1] ?? null
-  const counted: CountedFacts = {
+  const counted: CityCounts = {
     isServed: region !== null,
     numCustomers: cities.numCustomers[at] ?? null,
     recentVisits: cities.recentVisits[at] ?? null,

@@ -10,7 +10,7 @@ import { formatCents, longDate } from '../../../graphql/contract/text/format.ts'
 import { chargeWords, PriceLines } from './price-box.tsx'
 
 /** The order that the page's URL describes. */
-export interface Ordered {
+export interface OrderedCleaning {
   zipcode: string
   hours: number
   /**
@@ -20,13 +20,13 @@ export interface Ordered {
   prepaidCode: string | undefined
 }
 
-export function bookHref({ zipcode, hours, prepaidCode }: Ordered): string {
+export function bookHref({ zipcode, hours, prepaidCode }: OrderedCleaning): string {
   return `${paths.book}?zipcode=${encodeURIComponent(zipcode)}&hours=${hours}${prepaidCode === undefined ? '' : `&prepaidCode=${prepaidCode}`}`
 }
 
 interface BookPageProps {
   booking: BookingFieldsFragment
-  order: Ordered
+  order: OrderedCleaning
   /** The hours that the customer's usual kind of cleaning takes, by size of the home. */
   times: readonly HomeTime[]
   wanted: { day?: string | undefined; month?: string | undefined }

@@ -16,7 +16,7 @@ import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { book as entry } from '../../registry/entries/visits.ts'
 import type { PageHandler } from '../../registry/page.ts'
-import { BookPage, bookHref, type Ordered } from './book-page.tsx'
+import { BookPage, bookHref, type OrderedCleaning } from './book-page.tsx'
 import { type Booking, DetailsPage, type VisitValues } from './details-page.tsx'
 import { chargeWords, PriceLines, paidLater, payWords } from './price-box.tsx'
 import { ReviewPage } from './redeem-pages.tsx'
@@ -70,12 +70,12 @@ const pay: PageHandler = async (c) => {
 
 export const actions = { [paths.bookPay]: { post: pay } }
 
-interface Sent {
+interface PostedVisit {
   values: VisitValues
   form: Record<string, string>
 }
 
-async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent): Promise<Response> {
+async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: PostedVisit): Promise<Response> {
   const { status, message, field } = order
   const { values, form } = sent
   switch (status) {
@@ -102,9 +102,9 @@ async function follow(c: Context<AppEnv>, order: OrderFieldsFragment, sent: Sent
   })
 }
 
-type Wish = Record<string, string | undefined>
+type BookingWish = Record<string, string | undefined>
 
-const getCleaning = ({ hours, prepaidCode }: Wish) => ({
+const getCleaning = ({ hours, prepaidCode }: BookingWish) => ({
   hours: Number(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
@@ -112,7 +112,7 @@ const getCleaning = ({ hours, prepaidCode }: Wish) => ({
 const isHours = (typed: string | undefined) => /^\d{1,2}$/.test(typed ?? '')
 
 /** Looks up the price of the wanted cleaning and the available arrival windows. */
-async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish, addOns: readonly string[]) {
+async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: BookingWish, addOns: readonly string[]) {
   const order = {
     ...(zipcode ? { zipcode } : {}),
     ...(isHours(hours) ? { hours: Number(hours) } : {}),
@@ -124,8 +124,12 @@ async function lookUp(c: Context<AppEnv>, { zipcode, hours, prepaidCode }: Wish,
 }
 
 /** Returns the order to continue with. If there is no price, such as for an unserved ZIP code, it has the wanted hours. */
-function getOrdered(c: Context<AppEnv>, { zipcode, price, home }: BookingFieldsFragment, form?: Wish): Ordered {
-  const { hours, prepaidCode }: Wish = form ?? c.req.query()
+function getOrdered(
+  c: Context<AppEnv>,
+  { zipcode, price, home }: BookingFieldsFragment,
+  form?: BookingWish,
+): OrderedCleaning {
+  const { hours, prepaidCode }: BookingWish = form ?? c.req.query()
   return { zipcode, hours: price?.numHours ?? (isHours(hours) ? Number(hours) : home.numHours), prepaidCode }
 }
 
@@ -142,7 +146,7 @@ async function showStart(
   return renderPage(c, entry, BookPage, props)
 }
 
-const getHiddenFields = ({ hours, prepaidCode }: Ordered): Record<string, string> => ({
+const getHiddenFields = ({ hours, prepaidCode }: OrderedCleaning): Record<string, string> => ({
   hours: String(hours),
   ...(prepaidCode === undefined ? {} : { prepaidCode }),
 })
@@ -151,7 +155,7 @@ async function showDetails(
   c: Context<AppEnv>,
   booking: BookingFieldsFragment,
   { values, errors }: { values: VisitValues; errors: Record<string, string> },
-  form?: Wish,
+  form?: BookingWish,
 ) {
   const order = getOrdered(c, booking, form)
   const { price, zipcode, windows, addOns, isMember } = booking
@@ -171,7 +175,7 @@ async function showDetails(
 function showReview(
   c: Context<AppEnv>,
   booking: BookingFieldsFragment & { email: string },
-  { values, form }: Sent,
+  { values, form }: PostedVisit,
   problem?: { title: string; text: string },
 ) {
   const window = booking.windows.find((each) => windowValue(each) === values.window)

@@ -29,9 +29,9 @@ export const post: PageHandler = async (c) => {
   return isMove(c) ? move(c, change, form.window ?? '') : cancel(c, change)
 }
 
-type Change = Access & { id: string; statedFeeCents: number }
+type SentChange = Access & { id: string; statedFeeCents: number }
 
-async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
+async function move(c: Context<AppEnv>, change: SentChange, window: string): Promise<Response> {
   const [day = '', minute = ''] = window.split(' ')
   if (!day || !/^\d+$/.test(minute)) return c.redirect(`${paths.visitMove}${getVisitQuery(c)}`, 303)
   const input = { ...change, day, startMinute: Number(minute) }
@@ -41,7 +41,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   return showAgain(c, 'outdated', () => show(c, { error: message, window }))
 }
 
-async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
+async function cancel(c: Context<AppEnv>, change: SentChange): Promise<Response> {
   const { success, message } = dataOrThrow(await c.var.origin.mutate('CancelVisit', { input: change })).cancelVisit
   if (success) return say(c, getMessage(change, 'canceled'))
   return showAgain(c, 'outdated', () => show(c, { error: message }))
@@ -57,16 +57,16 @@ async function say(c: Context<AppEnv>, said: string): Promise<Response> {
  * Returns the message for the next page. The origin refuses a change if its fee differs from the stated fee, so a
  * successful change has cost the stated fee.
  */
-const getMessage = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') =>
+const getMessage = ({ statedFeeCents }: SentChange, done: 'moved' | 'canceled') =>
   statedFeeCents > 0 ? `${done}-late` : done
 
-interface Shown {
+interface ChangeState {
   error?: string
   /** The chosen window, as formatted by windowValue(). */
   window?: string | undefined
 }
 
-async function show(c: Context<AppEnv>, { error, window }: Shown): Promise<Response> {
+async function show(c: Context<AppEnv>, { error, window }: ChangeState): Promise<Response> {
   const found = await lookUpVisit(c)
   const visit = found?.visit
   if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(getVisitPage(c), 303)

@@ -33,7 +33,7 @@ export const get: PageHandler = async (c) => {
   return renderPage(c, nextVisit, NextPage, props)
 }
 
-type Next = NonNullable<NonNullable<AccountNextVisitQuery['account']>['nextVisit']>
+type NextVisit = NonNullable<NonNullable<AccountNextVisitQuery['account']>['nextVisit']>
 
 const INSTEAD: Readonly<Record<string, string>> = {
   FULL: 'is full',
@@ -45,7 +45,7 @@ interface NextPageProps {
   brand: Brand
   /** The account's email address. */
   email: string
-  next: Next
+  next: NextVisit
   values: VisitValues
   requestId: string
 }

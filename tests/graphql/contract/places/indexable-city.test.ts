@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type CityFacts, isIndexableCity } from '../../../../graphql/contract/places/indexable-city.ts'
+import { type CityCounts, isIndexableCity } from '../../../../graphql/contract/places/indexable-city.ts'
 
-const bare: CityFacts = { isServed: true, numCustomers: null, recentVisits: null, reviews: 0 }
+const bare: CityCounts = { isServed: true, numCustomers: null, recentVisits: null, reviews: 0 }
 
-test.each<[string, Partial<CityFacts>, boolean]>([
+test.each<[string, Partial<CityCounts>, boolean]>([
   ['nothing but a name and its region’s rates', {}, false],
   ['reviews alone', { reviews: 12 }, false],
   ['customers alone', { numCustomers: 40 }, false],

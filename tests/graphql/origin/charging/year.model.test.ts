@@ -60,7 +60,7 @@ const db = sqliteD1(async () => {
   for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await null
 }, sqlite)
 
-interface Life {
+interface MemberLife {
   member: Member
   customer: Customer
   /** The days on which the member cancels and then undoes the cancellation. Null means never. */
@@ -74,7 +74,7 @@ let now = new Date(FIRST)
 let ids = 0
 const newId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
 
-function makeContext({ customer }: Life): OriginContext {
+function makeContext({ customer }: MemberLife): OriginContext {
   return {
     env: { ENVIRONMENT: 'local' },
     db,
@@ -132,7 +132,7 @@ test('after a simulated year, the origin’s charges, months, visits and answers
   checkEnough()
 })
 
-async function join(index: number): Promise<Life> {
+async function join(index: number): Promise<MemberLife> {
   const boughtAt = new Date(FIRST + Math.floor(random() * 31) * DAY_MS).toISOString()
   const cancelOn = chance(0.35) ? 40 + Math.floor(random() * 320) : null
   const undoOn = cancelOn !== null && chance(0.25) ? cancelOn + 1 + Math.floor(random() * 6) : null
@@ -158,7 +158,7 @@ async function join(index: number): Promise<Life> {
 const refunds = new Map<string, string>()
 
 /** Lets every other member invite two members as friends. */
-async function invite(lives: readonly Life[]): Promise<void> {
+async function invite(lives: readonly MemberLife[]): Promise<void> {
   for (const [index, { member }] of lives.entries()) {
     for (const friend of index % 2 === 1 ? [] : [index + 3, index + 6]) {
       const readyAt = new Date(FIRST + Math.floor(31 + random() * 200) * DAY_MS).toISOString()
@@ -192,7 +192,7 @@ async function runJob(): Promise<void> {
   await Promise.all(moments.map((moment) => runCharges({ ...origin.deps, now: () => moment })))
 }
 
-async function live(life: Life, day: number): Promise<void> {
+async function live(life: MemberLife, day: number): Promise<void> {
   const { member, customer, cancelOn, undoOn } = life
   const context = makeContext(life)
   if (chance(0.01))
@@ -219,7 +219,7 @@ async function live(life: Life, day: number): Promise<void> {
 }
 
 /** Sends an order, sometimes twice at the same time, and sometimes together with another order. */
-async function order(life: Life, make: () => Promise<(() => Promise<OrderResult>) | null>): Promise<void> {
+async function order(life: MemberLife, make: () => Promise<(() => Promise<OrderResult>) | null>): Promise<void> {
   const send = await make()
   if (!send) return
   const sends = [send]
@@ -231,7 +231,7 @@ async function order(life: Life, make: () => Promise<(() => Promise<OrderResult>
   await Promise.all(sends.map((each) => each()))
 }
 
-async function bookSomething(life: Life): Promise<(() => Promise<OrderResult>) | null> {
+async function bookSomething(life: MemberLife): Promise<(() => Promise<OrderResult>) | null> {
   const context = makeContext(life)
   const wanted = {
     zipcode: '60601',
@@ -257,7 +257,7 @@ async function bookSomething(life: Life): Promise<(() => Promise<OrderResult>) |
   return async () => told(life, id, await bookCleaning(life.customer, input, context))
 }
 
-async function buySomething(life: Life): Promise<(() => Promise<OrderResult>) | null> {
+async function buySomething(life: MemberLife): Promise<(() => Promise<OrderResult>) | null> {
   const context = makeContext(life)
   const option = pick((await showPrepaidHours(life.customer, context)).options)
   if (!option) return null
@@ -267,12 +267,12 @@ async function buySomething(life: Life): Promise<(() => Promise<OrderResult>) | 
   return async () => told(life, id, await buyPrepaidHours(life.customer, input, context))
 }
 
-function told({ orders }: Life, id: string, result: OrderResult): OrderResult {
+function told({ orders }: MemberLife, id: string, result: OrderResult): OrderResult {
   orders.get(id)?.push(result.status)
   return result
 }
 
-async function changeSomething(life: Life): Promise<void> {
+async function changeSomething(life: MemberLife): Promise<void> {
   const context = makeContext(life)
   const visit = pick((await readVisits(life.customer, context)).filter(({ canChange }) => canChange))
   if (!visit) return
@@ -314,7 +314,7 @@ async function moneyMoves(member: Member): Promise<void> {
 }
 
 /** Acts on open orders as customers do: waits, enters another card, or releases the order. */
-async function follow(life: Life): Promise<void> {
+async function follow(life: MemberLife): Promise<void> {
   const { customer, member, orders } = life
   const context = makeContext(life)
   const open = rows<{ id: string; status: string }>(
@@ -546,7 +546,7 @@ function checkMail(): void {
  * Checks that orders reported as paid were paid, that orders reported as released were never charged, and that refused
  * orders were not stored.
  */
-function checkAnswers(lives: readonly Life[]): void {
+function checkAnswers(lives: readonly MemberLife[]): void {
   const charges = new Map(rows<StoredCharge>('SELECT * FROM charges').map((charge) => [charge.id, charge]))
   const visits = new Map(rows<StoredVisit>('SELECT * FROM visits').map((visit) => [visit.id, visit]))
   const taken = takenByCharge()

@@ -55,7 +55,7 @@ export async function storeMember(
   return { membershipId: row.id, customerId: row.customer_id, email, code, card, paymentIntentId: payment }
 }
 
-interface Bought {
+interface BoughtMembership {
   attempt: string
   email: string
   code: string
@@ -66,7 +66,7 @@ interface Bought {
 
 function purchaseStatement(
   db: D1Database,
-  { attempt, email, code, ids, boughtAt, options }: Bought,
+  { attempt, email, code, ids, boughtAt, options }: BoughtMembership,
 ): D1PreparedStatement {
   const { brand = 'glimmer', salesTaxRate = 0, timeZone = 'UTC' } = options
   const purchase = {

@@ -13,12 +13,12 @@ const QUERY = `{ estimatedBrowserLocation {
   nearbyCities nearbyState nearbyZipcode nearbyRecentJobs accuracyRadius memberHourlyRate nonmemberHourlyRate
 } }`
 
-interface Estimated {
+interface EstimatedLocation {
   estimatedBrowserLocation: Record<string, unknown> | null
 }
 
 const estimate = async (location?: EdgeLocation) =>
-  (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
+  (await ask<EstimatedLocation>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
 test('a visitor’s place consists of the ZIP code that the edge reports, the nearest cities, and the region’s rates', async () => {
   expect(

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
 import { seeded } from '../../../support/seeded.ts'
-import { orderFor, type Quoted } from '../order-for.ts'
+import { orderFor, type QuotedPrice } from '../order-for.ts'
 import { type Ledger, openShop, until } from './start-shop.ts'
 
 const shop = openShop()
@@ -14,7 +14,7 @@ async function orders(campaignId: string, count: number): Promise<PurchaseVouche
   // A sold-out campaign gives no quotes, so the campaign gets stock until the quotes are made.
   const stock = await shop.readStock(campaignId)
   await shop.rows('UPDATE campaigns SET stock = 1, initial_stock = 1 WHERE id = ?', campaignId)
-  const quotes: Quoted[] = []
+  const quotes: QuotedPrice[] = []
   while (quotes.length < count) {
     const some = Array.from({ length: Math.min(10, count - quotes.length) }, () => shop.quote({ campaignId }))
     quotes.push(...(await Promise.all(some)))

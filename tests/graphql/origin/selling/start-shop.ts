@@ -27,7 +27,7 @@ import { orderFor } from '../order-for.ts'
 export const SITE = 'http://glimmer.localhost:8787'
 
 export type PurchaseAnswer = PurchaseVoucherMutation['purchaseVoucher']
-type Quoted = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+type QuotedPrice = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
 export interface Ledger {
   payment_intents: {
@@ -145,7 +145,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   }
 
   /** Makes a GraphQL call as the site does, and returns the answer and its exact text. */
-  const call = async (name: OperationName, variables: object, brand = 'glimmer', from: From = {}) => {
+  const call = async (name: OperationName, variables: object, brand = 'glimmer', from: CallSource = {}) => {
     const response = await fetchAndClose(`${originUrl}/graphql`, {
       method: 'POST',
       headers: {
@@ -175,7 +175,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       const { brand, ...rest } = args
       const variables = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', ...rest }
       const { data } = await call('VoucherPriceAndIntent', variables, brand)
-      return data.voucherPriceAndIntent as Quoted
+      return data.voucherPriceAndIntent as QuotedPrice
     },
 
     /** Asks for the stock of the offer, as pages do. */
@@ -199,7 +199,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     async purchase(
       input: PurchaseVoucherInput,
       brand?: string,
-      from?: From,
+      from?: CallSource,
     ): Promise<PurchaseAnswer & { text: string }> {
       const { data, text } = await call('PurchaseVoucher', { input }, brand, from)
       return { ...data.purchaseVoucher, text }
@@ -215,10 +215,10 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       }
       throw new Error(`${input.attemptId} is still open`)
     },
-    async resume(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
+    async resume(attemptId: string, brand?: string, from?: CallSource): Promise<PurchaseAnswer> {
       return (await call('ResumePurchase', { attemptId }, brand, from)).data.resumePurchase
     },
-    async release(attemptId: string, from?: From): Promise<PurchaseAnswer> {
+    async release(attemptId: string, from?: CallSource): Promise<PurchaseAnswer> {
       return (await call('ReleaseVoucher', { attemptId }, undefined, from)).data.releaseVoucher
     },
 
@@ -335,7 +335,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** The names of a browser and a network. Requests contain hashes of the names instead of the site's keyed hashes. */
-interface From {
+interface CallSource {
   client?: string
   /** Names of the network from the widest to the narrowest, joined with `_`. */
   network?: string

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { ask } from '../ask.ts'
 import type { Member } from '../membership/ask.ts'
 
-export interface Standing {
+export interface VisitAnswer {
   id: string
   status: string
   window: { day: string; startMinute: number; startsAt: string }
@@ -22,14 +22,14 @@ interface Result {
   success: boolean
   message: string
   field: string | null
-  visit: Standing | null
+  visit: VisitAnswer | null
 }
 
 export interface Look {
   success: boolean
   message: string
   voucher: { code: string; standing: string; service: string | null; paidCents: number } | null
-  visit: Standing | null
+  visit: VisitAnswer | null
   lastHome: { street: string } | null
   windows: { day: string; startMinute: number; startsAt: string }[]
   salesTaxRate: number

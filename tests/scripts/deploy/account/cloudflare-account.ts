@@ -21,7 +21,7 @@ import {
   type StoredVersion,
   type StoredWorker,
   succeeded,
-  type Uploaded,
+  type UploadedFiles,
   Workers,
 } from './workers-api.ts'
 import { addZoneRoutes, newZone, type Zone } from './zones-api.ts'
@@ -366,7 +366,7 @@ export class CloudflareAccount {
     }
   }
 
-  async #uploadIn(form: FormData): Promise<Uploaded & { metadata: Metadata }> {
+  async #uploadIn(form: FormData): Promise<UploadedFiles & { metadata: Metadata }> {
     const metadata = JSON.parse(await getText(form.get('metadata') ?? '{}')) as Metadata
     const files = metadata.assets ? (this.#manifests.get(metadata.assets.jwt) ?? {}) : {}
     const modules = await Promise.all(

@@ -48,11 +48,11 @@ const ROUTER: WorkerOptions = {
 }
 
 /** Returns the answer of a third party's server, such as Stripe's, or null if no third party has the host. */
-type Elsewhere = (request: WorkerRequest) => Promise<WorkerResponse> | null
+type OtherServer = (request: WorkerRequest) => Promise<WorkerResponse> | null
 
 export class Edge {
   readonly #account: CloudflareAccount
-  readonly #elsewhere: Elsewhere
+  readonly #elsewhere: OtherServer
   readonly #folder = mkdtempSync(join(tmpdir(), 'publicweb-edge-'))
   readonly #doors = {
     http: createServer((request, response) => void this.#enter('http', request, response)),
@@ -65,7 +65,7 @@ export class Edge {
   /** The lines that the Workers printed. */
   readonly logs: string[] = []
 
-  constructor(account: CloudflareAccount, elsewhere: Elsewhere = () => null) {
+  constructor(account: CloudflareAccount, elsewhere: OtherServer = () => null) {
     this.#account = account
     this.#elsewhere = elsewhere
     account.keepsContents = true
@@ -173,7 +173,7 @@ export class Edge {
     }
   }
 
-  async #answer(url: URL, { method, headers, body }: Asked): Promise<WorkerResponse> {
+  async #answer(url: URL, { method, headers, body }: EdgeRequest): Promise<WorkerResponse> {
     const settings = this.#account.settingsFor(url.hostname)
     // Source: ssl/edge-certificates/additional-options/always-use-https/.
     if (url.protocol === 'http:' && settings?.always_use_https === 'on')
@@ -345,7 +345,7 @@ export class Edge {
   }
 }
 
-interface Asked {
+interface EdgeRequest {
   method: string
   headers: readonly [string, string][]
   body: Buffer | null

@@ -33,14 +33,14 @@ function readConfig(file: string, env: string): Unstable_Config {
   return config
 }
 
-interface Asked {
+interface WranglerCall {
   args: readonly string[]
   option(name: string): string
   config: Unstable_Config
   input: string
 }
 
-async function answer(account: CloudflareAccount, { args, option, config, input }: Asked) {
+async function answer(account: CloudflareAccount, { args, option, config, input }: WranglerCall) {
   const [command, verb, first = ''] = args
   const name = config.name ?? ''
   const { workers } = account

@@ -77,7 +77,7 @@ export interface Metadata {
 }
 
 /** Files and modules of an upload, besides its metadata. */
-export interface Uploaded {
+export interface UploadedFiles {
   files?: Readonly<Record<string, string>>
   modules?: Readonly<Record<string, Module>>
 }
@@ -135,7 +135,7 @@ export class Workers {
    * Creates the Worker and gives the version all traffic, as `PUT /scripts/NAME` does (cli.js: createDraftWorker,
    * deployWorker).
    */
-  put(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
+  put(name: string, metadata: Metadata, uploaded: UploadedFiles): StoredVersion {
     const worker = this.#workers.get(name) ?? { name, versions: [], deployments: [], crons: [], isOnWorkersDev: false }
     const version = this.#add(worker, metadata, uploaded)
     this.#workers.set(name, worker)
@@ -147,7 +147,7 @@ export class Workers {
    * Adds a version without traffic. The Worker must exist (cli.js: 'You cannot upload a new version of a Worker that
    * does not yet exist').
    */
-  upload(name: string, metadata: Metadata, uploaded: Uploaded): StoredVersion {
+  upload(name: string, metadata: Metadata, uploaded: UploadedFiles): StoredVersion {
     return this.#add(this.get(name), metadata, uploaded)
   }
 
@@ -191,7 +191,7 @@ export class Workers {
     return this.#record(worker, shares, annotations)
   }
 
-  #add(worker: StoredWorker, metadata: Metadata, { files = {}, modules = {} }: Uploaded): StoredVersion {
+  #add(worker: StoredWorker, metadata: Metadata, { files = {}, modules = {} }: UploadedFiles): StoredVersion {
     const { bindings = [], keep_bindings: kept = [], annotations = {} } = metadata
     const latest = getLatest(worker)
     const secrets = new Map(kept.includes('secret_text') ? latest?.secrets : [])

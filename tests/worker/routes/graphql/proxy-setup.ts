@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { generateSignedCookie } from 'hono/cookie'
 import { consentToken, getAttemptId } from '../../../../worker/purchase/attempts.ts'
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
-import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
+import { type AnswerRequest, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 
 const PROXY_URL = 'https://glimmer.example/api/graphql'
 
@@ -23,7 +23,7 @@ export async function buyer() {
 }
 
 /** Sets up the GraphQL proxy with an origin that answers with `answering`. */
-export function proxySetup(answering: Answering, environment = 'production') {
+export function proxySetup(answering: AnswerRequest, environment = 'production') {
   const origin = originSetup(answering)
   const app = new Hono<GraphqlEnv>()
   app.use(async (c, next) => {

@@ -14,7 +14,7 @@ const NEVER = 1_000_000
 /** Actions that happen at the same moment, each with its own seed. */
 type Step = readonly { name: string; seed: number }[]
 
-interface Played {
+interface PlayedRun {
   steps: number
   died: number
   /** A readable line for each action and its result. */
@@ -49,7 +49,7 @@ export function getSteps(seed: number): Step[] {
   return Array.from({ length: STEPS }, together)
 }
 
-export async function play(seed: number, steps: readonly Step[]): Promise<Played> {
+export async function play(seed: number, steps: readonly Step[]): Promise<PlayedRun> {
   seedIds(seed)
   const world = new World([1, 2, 5, null][seed % 4] ?? null)
   const scene: Scene = { world, attempts: [], told: [], heldAt: new Map(), healedOn: '' }

@@ -12,7 +12,7 @@ import { releaseVoucher, resumePurchase } from '../../../../../graphql/origin/se
 import { sweep } from '../../../../../graphql/origin/selling/sweep.ts'
 import { voucherPriceAndIntent } from '../../../../../graphql/origin/selling/voucher-price-and-intent.ts'
 import { CARDS } from '../../gateway/bank.ts'
-import { orderFor, type Quoted } from '../../order-for.ts'
+import { orderFor, type QuotedPrice } from '../../order-for.ts'
 import { CAMPAIGN, type Execution, type World } from './world.ts'
 
 const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
@@ -27,7 +27,7 @@ interface Attempt {
 }
 
 /** An answer that a browser got, with the cents that the bank held for the attempt at that moment. */
-interface Told {
+interface ToldAnswer {
   attemptId: string
   client: string
   answer: Answer
@@ -37,7 +37,7 @@ interface Told {
 export interface Scene {
   world: World
   attempts: Attempt[]
-  told: Told[]
+  told: ToldAnswer[]
   /** The last time at which a membership's purchase or monthly charge was seen in dispute, by membership id. */
   heldAt: Map<number, string>
   /** The day on which the gateway began to work again. */
@@ -146,7 +146,7 @@ async function order(turn: Turn): Promise<string> {
   if (!quoted?.intent) return quoted?.message ?? 'no quote'
   const paymentMethodId = random() < 0.75 ? pick(random, CARDS) : null
   const changes = { paymentMethodId, email: pick(random, EMAILS), hours, campaignId: CAMPAIGN }
-  const input = orderFor(quoted as Quoted, changes)
+  const input = orderFor(quoted as QuotedPrice, changes)
   attempts.push({ input, client })
   return send(turn, { input, client })
 }

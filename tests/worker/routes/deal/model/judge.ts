@@ -43,7 +43,7 @@ function whyCharged({ attempt, books }: Claim): string | null {
   return stopped && stopped.reason !== 'other-order' ? null : `it is ${stopped?.reason ?? 'unknown'}`
 }
 
-interface Judged {
+interface JudgedPage {
   world: World
   shopper: Shopper
   page: Page
@@ -53,7 +53,7 @@ interface Judged {
   isCalm: boolean
 }
 
-const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
+const RULES: Readonly<Record<string, (is: JudgedPage) => string | null>> = {
   "a page says 'Nothing was charged' only if no attempt of this browser was charged": ({ page, shopper, books }) => {
     if (!NOTHING_CHARGED.test(page.words)) return null
     const charged = [...books.charged].filter(([attempt]) => shopper.attempts.has(attempt))

@@ -1,6 +1,6 @@
 /** Everything that the site depends on: the origin's database, the gateway's books, and faults between them. */
 import { env } from 'cloudflare:workers'
-import { type Asked, controlGateway, type Interceptor, type Site } from '../../../ask.ts'
+import { type AskedOperation, controlGateway, type Interceptor, type Site } from '../../../ask.ts'
 
 export interface Row {
   attempt_id: string
@@ -135,7 +135,7 @@ export class World {
   }
 
   /** Records an order in `behind` if its email address already has another open or paid order. */
-  async #record(asked: Asked): Promise<void> {
+  async #record(asked: AskedOperation): Promise<void> {
     const { email } = asked.variables.input as { email: string }
     const attempt = readAttempt(asked)
     const { rows } = await this.books()
@@ -146,7 +146,7 @@ export class World {
   }
 
   /** Forwards an operation about an attempt, and records what the response claims. */
-  async #hear(asked: Asked, send: () => Promise<Response>): Promise<Response> {
+  async #hear(asked: AskedOperation, send: () => Promise<Response>): Promise<Response> {
     const response = await send()
     const { data } = (await response.clone().json()) as { data?: Record<string, { status: string; message: string }> }
     const said = data?.purchaseVoucher ?? data?.resumePurchase
@@ -250,6 +250,6 @@ function lost(): Response {
   return new Response('gone', { status: 502 })
 }
 
-function readAttempt({ variables }: Asked): string {
+function readAttempt({ variables }: AskedOperation): string {
   return String((variables.input as { attemptId?: unknown } | undefined)?.attemptId ?? variables.attemptId)
 }
