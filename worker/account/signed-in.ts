@@ -9,6 +9,7 @@ import type { OperationName } from '../../graphql/contract/generated/stored-oper
 import type { AppEnv } from '../env.ts'
 import { readCookie } from '../http/cookies.ts'
 import { SiteError } from '../http/errors.ts'
+import { readForm } from '../http/form-body.ts'
 import { clearSentForm } from '../http/sent-form.ts'
 import { dataOrThrow } from '../origin/errors.ts'
 import type { OriginResult } from '../origin/fault.ts'
@@ -21,6 +22,13 @@ export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 /** Thrown if nobody is signed in. The error handler then redirects to the login. */
 export class SignedOutError extends SiteError {
   override readonly name = 'SignedOutError'
+  readonly status = 303
+  readonly reportable = false
+}
+
+/** Thrown if another customer opened the form. The error handler then redirects to the account of whoever is signed in. */
+export class OtherCustomerError extends SiteError {
+  override readonly name = 'OtherCustomerError'
   readonly status = 303
   readonly reportable = false
 }
@@ -59,15 +67,17 @@ export async function mutateAccount<Name extends OperationName>(
 }
 
 /**
- * Whether another customer opened the page of a posted form: in another tab, that customer may have signed out and
- * somebody else signed in. The form's hidden field `account` is the email address of the customer who opened it. Throws
- * SignedOutError if nobody is signed in, and OriginFaultError if the origin fails.
+ * Reads a posted form whose hidden field `account` is the email address of the customer who opened it. Throws
+ * OtherCustomerError if somebody else has signed in since, in another tab, SignedOutError if nobody is signed in, and
+ * OriginFaultError if the origin fails.
  */
-export async function isOtherCustomer(c: Context<AppEnv>, { account }: Record<string, string>): Promise<boolean> {
-  if (!account) return false
+export async function readCustomerForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const form = await readForm(c)
+  if (!form.account) return form
   const facts = await getAccount(c)
   if (!facts) throw new SignedOutError()
-  return facts.email !== account
+  if (facts.email !== form.account) throw new OtherCustomerError()
+  return form
 }
 
 /**

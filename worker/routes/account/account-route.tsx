@@ -15,9 +15,9 @@ import {
   type AccountFacts,
   forgetSession,
   getAccount,
-  isOtherCustomer,
   mutateAccount,
   queryAccount,
+  readCustomerForm,
   SignedOutError,
 } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
@@ -35,8 +35,7 @@ import { PastVisits } from './past-visits.tsx'
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
 const saveDetails: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const form = await readCustomerForm(c)
   return answerForm(c, {
     typed: typedIn(form, DETAILS_FIELDS),
     schema: accountDetailsInput,

@@ -6,10 +6,9 @@ import { datedWords } from '../../../client/ui/account/payment-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { AccountCardQuery, ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount, readCustomerForm } from '../../account/signed-in.ts'
 import { assets } from '../../assets.ts'
 import type { AppEnv } from '../../env.ts'
-import { readForm } from '../../http/form-body.ts'
 import { dataOrThrow } from '../../origin/errors.ts'
 import type { OriginResult } from '../../origin/fault.ts'
 import { showAgain } from '../../pages/posted-form.ts'
@@ -25,8 +24,7 @@ const SAVED = `${paths.accountCard}?said=saved`
 export const get: PageHandler = (c) => show(c, null)
 
 export const post: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const form = await readCustomerForm(c)
   const due = getDueCents((await queryAccount(c, 'AccountCard', {})).card)
   const { paymentMethod = '', dueCents = due } = form
   // A charge may have been declined or paid since the page was opened.

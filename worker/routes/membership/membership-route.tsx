@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount, readCustomerForm } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { confirmFact } from '../../events/page-view.ts'
 import { readForm } from '../../http/form-body.ts'
@@ -19,9 +19,7 @@ export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? ''
 
 /** Cancels the membership if the fee is still the one that the page stated. */
 export const post: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
-  const statedCents = Number(form.statedCents)
+  const statedCents = Number((await readCustomerForm(c)).statedCents)
   if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
   const { success, message } = dataOrThrow(await mutateAccount(c, 'CancelMembership', { statedCents })).cancelMembership
   if (success) return c.redirect(`${paths.membership}?said=canceled`, 303)
@@ -29,8 +27,7 @@ export const post: PageHandler = async (c) => {
 }
 
 const undo: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  await readCustomerForm(c)
   const { success, message } = dataOrThrow(
     await mutateAccount(c, 'UndoMembershipCancellation', {}),
   ).undoMembershipCancellation

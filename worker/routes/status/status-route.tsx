@@ -2,8 +2,9 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
+import { paths } from '../../../client/paths.ts'
 import { ErrorPage, errorWords, SendAgain } from '../../../client/ui/status/error-page.tsx'
-import { SignedOutError, toLogin } from '../../account/signed-in.ts'
+import { OtherCustomerError, SignedOutError, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { readStatus } from '../../http/errors.ts'
@@ -41,6 +42,7 @@ async function getForm(c: Context<AppEnv>, status: number): Promise<ReactElement
 
 export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   if (error instanceof SignedOutError) return toLogin(c)
+  if (error instanceof OtherCustomerError) return c.redirect(paths.account, 303)
   const status = readStatus(error)
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)

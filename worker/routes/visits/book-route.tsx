@@ -8,7 +8,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { getOrderOutcome } from '../../../graphql/contract/outcomes.ts'
 import { cleaningForm } from '../../../graphql/contract/visit-inputs.ts'
-import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount, readCustomerForm } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -56,8 +56,7 @@ export const post: PageHandler = async (c) => {
 }
 
 const pay: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
+  const form = await readCustomerForm(c)
   const values = readVisitValues(c, form)
   const checked = cleaningForm.safeParse({ ...buildInput(values), ...getCleaning(form) })
   const { requestId = '', quote = '' } = form

@@ -6,7 +6,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import type { AccountPrepaidHoursQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { getOrderOutcome } from '../../../graphql/contract/outcomes.ts'
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/text/format.ts'
-import { isOtherCustomer, mutateAccount, queryAccount } from '../../account/signed-in.ts'
+import { mutateAccount, queryAccount, readCustomerForm } from '../../account/signed-in.ts'
 import type { AppEnv } from '../../env.ts'
 import { readForm } from '../../http/form-body.ts'
 import { isUuid } from '../../http/uuid.ts'
@@ -24,9 +24,7 @@ type Problem = { title: string; text: string } | undefined
 export const get: PageHandler = (c) => show(c)
 
 export const post: PageHandler = async (c) => {
-  const form = await readForm(c)
-  if (await isOtherCustomer(c, form)) return c.redirect(paths.account, 303)
-  const { requestId = '', quote = '', hours } = form
+  const { requestId = '', quote = '', hours } = await readCustomerForm(c)
   // An invalid id may contain anything, so it must not be repeated in a URL.
   if (!isUuid(requestId)) return c.redirect(paths.prepaid, 303)
   const answer = await mutateAccount(c, 'BuyPrepaidHours', { input: { requestId, quote, hours: Number(hours) } })
