@@ -25,8 +25,8 @@ export async function slowOriginRows(
   await site.stop()
   const { chunks: cold, firstFlush } = (await readFirstPages(system, [page]))[0] as FirstPage
   await system.slowOrigin.delay(0)
-  const [first, hero] = [warm[0]?.atMs ?? Number.NaN, readTime(warm, '<h1')]
-  const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, readTime(cold, '<h1')]
+  const [first, hero] = [warm[0]?.atMs ?? Number.NaN, findTime(warm, '<h1')]
+  const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, findTime(cold, '<h1')]
   const rows: BenchRow[] = [
     {
       figure: 'wait for the first byte of static parts, origin taking 2 s',
@@ -41,7 +41,7 @@ export async function slowOriginRows(
   return { rows, firstFlush }
 }
 
-function readTime(chunks: Chunk[], text: string): number {
+function findTime(chunks: Chunk[], text: string): number {
   let seen = ''
   for (const { atMs, bytes } of chunks) {
     seen += bytes.toString('latin1')

@@ -38,7 +38,7 @@ export function problemLinks<Field extends string>(
 }
 
 /** Returns a function that returns the props of a control: its id and name, the entered value, and its error. */
-export function toFields<Field extends string>(
+export function makeFieldProps<Field extends string>(
   idPrefix: string,
   values: Readonly<Record<Field, string>>,
   errors: Partial<Record<Field, string>>,

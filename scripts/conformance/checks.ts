@@ -110,7 +110,7 @@ interface Region {
   numCleaners?: number
 }
 
-const isKind =
+const checkKind =
   (field: string, type: string) =>
   (data: Data): string | null => {
     const { __typename, message = '' } = data[field] as Region
@@ -177,13 +177,13 @@ export const CHECKS: readonly ConformanceCheck[] = [
     'ServiceRegionPrices',
     'a zipcode without cleaners is UnsupportedServiceRegion',
     ({ unserved }) => ({ zipcode: unserved }),
-    isKind('serviceRegion', 'UnsupportedServiceRegion'),
+    checkKind('serviceRegion', 'UnsupportedServiceRegion'),
   ),
   right(
     'ServiceRegionPrices',
     'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
-    isKind('serviceRegion', 'InvalidZipcodeFormat'),
+    checkKind('serviceRegion', 'InvalidZipcodeFormat'),
   ),
   right(
     'ServiceRegion',
@@ -209,7 +209,7 @@ export const CHECKS: readonly ConformanceCheck[] = [
     'ZipLookup',
     'four digits are InvalidZipcodeFormat',
     () => ({ zipcode: '1234' }),
-    isKind('zipLookup', 'InvalidZipcodeFormat'),
+    checkKind('zipLookup', 'InvalidZipcodeFormat'),
   ),
   right('DealsHome', 'reviews, location and vouchers', reviewsWith({ first: 2, after: null }), (data: Reviews) =>
     reviewProblem(data, 2),

@@ -1,7 +1,7 @@
 /** Reads and erases a person's stored data, for people who cannot do this themselves in an account. */
 
 import { toMailbox } from '../../graphql/contract/text/mailbox.ts'
-import { toValues } from '../../graphql/origin/account/personal-data.ts'
+import { readValues } from '../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
 import { MAILBOX } from '../../graphql/origin/purchase-mailbox.ts'
 import { literal } from '../../graphql/origin/seed/insert.ts'
@@ -33,7 +33,7 @@ export async function findPerson(database: Database, brand: string, email: strin
   ])
   const isOwn = (row: Row) => String(row.email).toLowerCase() === email
   const customer = customers.find(isOwn)
-  const values = await toValues({ brand, email, id: Number(customer?.id ?? -1) })
+  const values = await readValues({ brand, email, id: Number(customer?.id ?? -1) })
   const written = (sql: string) =>
     sql.replace(/\?(\d)/g, (_, number: string) => literal(values[Number(number) - 1] ?? ''))
   const isBusy = Number(customer?.running ?? 0) + Number(customer?.to_come ?? 0) + open.length > 0

@@ -150,19 +150,19 @@ export function getDocuments({ operations }: ContractFiles): DocumentNode[] {
 
 type Fields = Record<string, GraphQLField<unknown, unknown> | GraphQLInputField>
 
-function toFields(type: GraphQLNamedType | undefined): Fields {
+function getFields(type: GraphQLNamedType | undefined): Fields {
   return type && 'getFields' in type ? type.getFields() : {}
 }
 
 function getCoordinates(schema: GraphQLSchema): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) =>
-    type.name.startsWith('__') ? [] : Object.keys(toFields(type)).map((field) => `${type.name}.${field}`),
+    type.name.startsWith('__') ? [] : Object.keys(getFields(type)).map((field) => `${type.name}.${field}`),
   )
 }
 
 function isThere(schema: GraphQLSchema, coordinate: string): boolean {
   const [, type = '', field = '', argument] = /^(\w+)\.(\w+)(?:\((\w+):\))?$/.exec(coordinate) ?? []
-  const found = toFields(schema.getType(type))[field]
+  const found = getFields(schema.getType(type))[field]
   if (!found || argument === undefined) return found !== undefined
   return 'args' in found && found.args.some(({ name }) => name === argument)
 }
@@ -179,7 +179,7 @@ function specificationFields(schema: GraphQLSchema): ReadonlySet<string> {
     if (!type || seen.has(type.name)) return
     seen.add(type.name)
     if ('getTypes' in type) for (const each of type.getTypes()) follow(each)
-    for (const [name, field] of Object.entries(toFields(type))) {
+    for (const [name, field] of Object.entries(getFields(type))) {
       const coordinate = `${type.name}.${name}`
       if (marks.additions.has(coordinate) || marks.families.has(coordinate)) continue
       reached.add(coordinate)

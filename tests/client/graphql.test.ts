@@ -4,7 +4,7 @@ import { LmcPolicyQueryDocument, RegisterLeadDocument } from '../../graphql/cont
 import { STORED_OPERATIONS } from '../../graphql/contract/generated/stored-operations.ts'
 import { checkHeaders } from '../../worker/http/check-headers.ts'
 import { knownOperation, readRequest } from '../../worker/routes/graphql/read-request.ts'
-import { getAnswer, POLICY } from '../worker/origin/origin-setup.ts'
+import { makeAnswer, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -25,7 +25,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 
 test('GraphQL requests are sent by POST with a hash instead of the document’s text, and the Worker accepts them', async () => {
-  const { client, asked } = setup((request) => getAnswer(request.headers.has('graphql-client-name') ? POLICY : null))
+  const { client, asked } = setup((request) => makeAnswer(request.headers.has('graphql-client-name') ? POLICY : null))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({ ok: true, data: POLICY })
   await client.mutate(RegisterLeadDocument, lead)
   for (const [index, name] of (['LMCPolicyQuery', 'RegisterLead'] as const).entries()) {
@@ -45,7 +45,7 @@ test('GraphQL requests are sent by POST with a hash instead of the document’s 
 })
 
 test('two identical concurrent GraphQL queries share one request, and a later identical query causes a new request', async () => {
-  const { client, asked } = setup(() => getAnswer(POLICY))
+  const { client, asked } = setup(() => makeAnswer(POLICY))
   await Promise.all([client.query(LmcPolicyQueryDocument, {}), client.query(LmcPolicyQueryDocument, {})])
   await client.query(LmcPolicyQueryDocument, {})
   expect(asked).toHaveLength(2)

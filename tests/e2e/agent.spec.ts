@@ -10,7 +10,7 @@ test('on a call, the agent reads the terms aloud, checks them off by keyboard, p
 }) => {
   test.setTimeout(120_000)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
-  const check = await getCheck(page)
+  const check = await createCheck(page)
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname)
@@ -64,7 +64,7 @@ test('on a call, the agent reads the terms aloud, checks them off by keyboard, p
 })
 
 /** Returns a function that checks the page as it is now (page-check.ts), and then restores the viewport's size. */
-async function getCheck(page: Page): Promise<(within?: string) => Promise<void>> {
+async function createCheck(page: Page): Promise<(within?: string) => Promise<void>> {
   const sent = await watchDocuments(page)
   return async (within) => {
     const size = page.viewportSize()

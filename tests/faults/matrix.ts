@@ -4,7 +4,7 @@
  */
 import { decode, inPlace, readWords, type Visitor } from '../worker/visitor.ts'
 import { type Fault, getCut, MARK } from './faults.ts'
-import { type People, toFields, type Visit } from './people.ts'
+import { fillFields, type People, type Visit } from './people.ts'
 import { PRIVATE, type System, type Wire } from './system.ts'
 
 /** The response that a visitor gets. */
@@ -62,7 +62,7 @@ function withoutIds(words: string): string {
 export async function healthyVisit(system: System, people: People, visit: Visit): Promise<HealthyRun> {
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
-    const fields = await toFields(visitor, visit, people.ids)
+    const fields = await fillFields(visitor, visit, people.ids)
     await system.settle()
     system.forget()
     system.used.clear()
@@ -90,7 +90,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
   const { visit, dependency, fault } = cell
   return system.undone(async () => {
     const visitor = people.as(visit.person, visit.brand)
-    const fields = await toFields(visitor, visit, people.ids)
+    const fields = await fillFields(visitor, visit, people.ids)
     await system.settle()
     system.forget()
     const isReported = dependency === 'error reporter' || dependency === 'sentry'
@@ -101,7 +101,7 @@ export async function runCell(system: System, people: People, cell: Cell, health
       reported += 1
       system.later(reported * 11_000)
       system.cuts.set('origin', getCut('origin', '500'))
-      expected = await system.undone(() => go(system, getCopy(system, visitor), visit, fields))
+      expected = await system.undone(() => go(system, copyVisitor(system, visitor), visit, fields))
       await system.settle()
       system.forget()
     }
@@ -336,7 +336,7 @@ function difference(one: string, other: string): string {
   return `${JSON.stringify(only(left, right))} instead of ${JSON.stringify(only(right, left))}`
 }
 
-function getCopy(system: System, visitor: Visitor): Visitor {
+function copyVisitor(system: System, visitor: Visitor): Visitor {
   const copy = system.visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
   return copy

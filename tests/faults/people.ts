@@ -93,10 +93,10 @@ export function pageVisits(ids: Ids): Visit[] {
   const all = pages.flatMap((page) => {
     const brand = getBrand(page)
     const person: Person = page.isPersonal ? 'member' : 'stranger'
-    const own = modules[page.key]?.get ? [readVisit(page.key, page.sample.path)] : []
+    const own = modules[page.key]?.get ? [createVisit(page.key, page.sample.path)] : []
     const further = Object.entries(modules[page.key]?.actions ?? {}).filter(([, { get }]) => get)
-    return [...own, ...further.map(([path]) => readVisit(path, path))]
-    function readVisit(name: string, path: string): Visit {
+    return [...own, ...further.map(([path]) => createVisit(path, path))]
+    function createVisit(name: string, path: string): Visit {
       const special = SPECIAL[name]
       return {
         name,
@@ -265,7 +265,7 @@ export function formVisits(ids: Ids): Visit[] {
 }
 
 /** Returns the fields that a person sends, including the hidden fields of the page with the form. */
-export async function toFields(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
+export async function fillFields(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
   if (!form) return {}
   let html = form.on ? (await visitor.page(form.on)).html : ''
   if (form.before) html = await form.before(visitor, html)
@@ -312,7 +312,7 @@ export async function preparePeople(system: System): Promise<People> {
   /** Sends one of the FORMS that need no ids. */
   const send = async (visitor: Visitor, action: string) => {
     const visit = formVisits({} as Ids).find(({ path }) => path === action)
-    if (visit) await visitor.post(action, await toFields(visitor, visit, {} as Ids))
+    if (visit) await visitor.post(action, await fillFields(visitor, visit, {} as Ids))
   }
 
   const shopper = system.visitor()

@@ -44,7 +44,7 @@ export function search(
   question: string,
   getText: (record: SearchRecord) => unknown = ({ slug }) => slug,
 ): Hit[] {
-  const words = readWords(question.slice(0, QUESTION_LIMIT))
+  const words = toPatterns(question.slice(0, QUESTION_LIMIT))
   if (words.length === 0) return []
   const any = new RegExp(words.map(({ source }) => source).join('|'), 'gi')
   return [...Map.groupBy(records, getText).values()]
@@ -74,7 +74,7 @@ const CONTRACTED = /[a-z]+n['\u2019]t\b|['\u2019][a-z]+\b/g
  * Returns a pattern for each significant word. A pattern also matches other endings: stain, stained, stains. Accents
  * are ignored, because they would split a word in two.
  */
-function readWords(question: string): RegExp[] {
+function toPatterns(question: string): RegExp[] {
   const plain = question.normalize('NFD').replace(/\p{M}/gu, '')
   const whole = plain.toLowerCase().replace(CONTRACTED, ' ')
   const words = (whole.match(/[a-z\d]+/g) ?? []).filter((word) => !SMALL_WORDS.has(word))

@@ -4,7 +4,7 @@ import type { AppEnv } from '../env.ts'
 import { cookieHeader } from '../http/cookies.ts'
 
 /** The visitor's attributes that an experiment's rules may target. `id` is absent if nothing may be stored. */
-export function toAttributes(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
+export function getAttributes(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
   const { region = null, city = null } = location()
   const viewport = getViewport(c)

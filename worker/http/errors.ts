@@ -15,6 +15,6 @@ export function isReportable(error: unknown): boolean {
 }
 
 /** Returns the HTTP status of an error, which is 500 for unexpected errors. */
-export function readStatus(error: unknown): number {
+export function getStatus(error: unknown): number {
   return error instanceof SiteError || error instanceof HTTPException ? error.status : 500
 }

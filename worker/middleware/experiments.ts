@@ -6,7 +6,7 @@ import type { PartState } from '../../graphql/contract/transport.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { type Cohort, NO_COHORT, readCohort, signCohort, type Viewer } from '../experiments/assignment.ts'
-import { toAttributes } from '../experiments/attributes.ts'
+import { getAttributes } from '../experiments/attributes.ts'
 import { CONTROL } from '../experiments/flags.ts'
 import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
@@ -44,7 +44,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
     const evaluated = new VisitorExperiments({
       ...{ brand, rules, kept, forced, mayStore, reporter, off: c.get('switches').experimentsOff },
-      attributes: () => toAttributes(c, mayStore),
+      attributes: () => getAttributes(c, mayStore),
     })
     c.set('experiments', evaluated)
     await next()

@@ -29,7 +29,7 @@ export async function sendSigned(
       method: init.method ?? 'GET',
       url,
       headers,
-      body: await countBytes(init.body),
+      body: await toBytes(init.body),
     })
     const signatures = await Promise.all(secrets.map((secret) => computeSignature(secret, text)))
     headers.set(SIGNATURE_HEADER, `t=${seconds},${signatures.map((each) => `v1=${each}`).join()}`)
@@ -62,6 +62,6 @@ export async function computeSignature(secret: string, text: string): Promise<st
   return toHexDigits(await hmac(secret, text))
 }
 
-async function countBytes(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
+async function toBytes(body: RequestInit['body']): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(body ?? null).arrayBuffer())
 }

@@ -6,11 +6,11 @@ import { formatCents } from '../../graphql/contract/text/format.ts'
 import { getLeadHours } from '../../graphql/contract/visit-rules.ts'
 
 export function answered({ questions }: Service, offer: Offer): { question: string; answer: string }[] {
-  const figures = readFigures(offer)
+  const figures = getFigures(offer)
   return questions.map(({ question, answer }) => ({ question, answer: fillText(answer, figures) }))
 }
 
-function readFigures(offer: Offer): Record<ServiceFigure, string> {
+function getFigures(offer: Offer): Record<ServiceFigure, string> {
   const terms = offerTerms(offer)
   return {
     price: formatCents(offer.priceCents),

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary, problemLinks, toFields } from '../error-summary.tsx'
+import { ErrorSummary, makeFieldProps, problemLinks } from '../error-summary.tsx'
 import { FIRST_NAME, Input, LAST_NAME, PHONE } from '../field.tsx'
 import { Note } from '../note.tsx'
 
@@ -20,7 +20,7 @@ interface DetailsFormProps {
 
 /** A form for the customer's names and phone number. It does not change the email, which identifies the account. */
 export function DetailsForm({ account, values, errors, hasFailed, isSaved }: DetailsFormProps) {
-  const field = toFields('details', values, errors)
+  const field = makeFieldProps('details', values, errors)
   return (
     <section className="stack acct-details" aria-labelledby="details-h" id="details">
       <h2 id="details-h">Your details</h2>

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { Checkbox, RadioGroup } from '../choice.tsx'
-import { ErrorSummary, NoAnswer, problemLinks, toFields } from '../error-summary.tsx'
+import { ErrorSummary, makeFieldProps, NoAnswer, problemLinks } from '../error-summary.tsx'
 import { EMAIL, FIRST_NAME, Input, LAST_NAME, PHONE, Select, ZIPCODE } from '../field.tsx'
 
 export const APPLY_FIELDS = [
@@ -38,7 +38,7 @@ export interface ApplyFormProps {
 
 /** The form to apply as a cleaner. It is a plain form that needs no JavaScript. */
 export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
-  const fields = toFields('apply', values, errors)
+  const fields = makeFieldProps('apply', values, errors)
   const field = (name: ApplyField) => ({ ...fields(name), required: true })
   return (
     <form className="stack gap-6" id="apply-form" method="post" action={paths.apply} noValidate>

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { formatCentsExact } from '../../../graphql/contract/text/format.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary, problemLinks, toFields } from '../error-summary.tsx'
+import { ErrorSummary, makeFieldProps, problemLinks } from '../error-summary.tsx'
 import { FIRST_NAME, Input, LAST_NAME } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import { lockIcon } from '../icons.generated.ts'
@@ -148,7 +148,7 @@ function PayHead({ errors, hasSummary = true, problem, quote, ...props }: PayFor
 }
 
 function Names({ values, errors }: { values: PayFormProps['values']; errors: PayErrors }) {
-  const field = toFields<'firstName' | 'lastName'>('pay', values, errors)
+  const field = makeFieldProps<'firstName' | 'lastName'>('pay', values, errors)
   return (
     <div className="pair-k">
       <Input {...field('firstName')} {...FIRST_NAME} label="First name (optional)" />

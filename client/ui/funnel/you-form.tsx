@@ -1,7 +1,7 @@
 import type { FormEventHandler, Ref } from 'react'
 import { NEXT_PAGE_QUERY } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { ErrorSummary, problemLinks, toFields } from '../error-summary.tsx'
+import { ErrorSummary, makeFieldProps, problemLinks } from '../error-summary.tsx'
 import { EMAIL, Input, PHONE } from '../field.tsx'
 import { arrowRightIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
@@ -24,7 +24,7 @@ export interface YouFormProps {
 export function YouForm(props: YouFormProps) {
   const { values, errors, failure, hasSummary = true } = props
   const problems = problemLinks('you', ['email', 'phone'], errors)
-  const field = toFields('you', values, errors)
+  const field = makeFieldProps('you', values, errors)
   return (
     <form
       ref={props.formRef}

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { RadioGroup } from '../choice.tsx'
-import { ErrorSummary, NoAnswer, problemLinks, toFields } from '../error-summary.tsx'
+import { ErrorSummary, makeFieldProps, NoAnswer, problemLinks } from '../error-summary.tsx'
 import { EMAIL, Input, PHONE, Select, TextArea } from '../field.tsx'
 
 export const TICKET_FIELDS = ['topic', 'message', 'email', 'channel', 'phone', 'orderCode'] as const
@@ -35,7 +35,7 @@ export interface TicketFormProps {
 
 /** The form for a message to the support team. It is a plain form that needs no JavaScript. */
 export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
-  const field = toFields('ticket', values, errors)
+  const field = makeFieldProps('ticket', values, errors)
   return (
     <form className="form" method="post" action={paths.ticket} noValidate>
       <ErrorSummary id="ticket-errors" problems={problemLinks('ticket', TICKET_FIELDS, errors)} />

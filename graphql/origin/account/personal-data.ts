@@ -10,7 +10,7 @@ export type Person = Pick<Customer, 'id' | 'brand' | 'email'>
 
 /** Returns what is stored about a customer as indented JSON, for the download. */
 export async function readData(db: D1Database, customer: Customer): Promise<string> {
-  const values = await toValues(customer)
+  const values = await readValues(customer)
   const readable = PERSONAL_TABLES.filter(({ read }) => read !== null)
   const results = await db.batch(readable.map(({ read }) => bound(db, read ?? '', values)))
   const data = readable.map(({ table }, index) => [table, results[index]?.results ?? []])
@@ -19,7 +19,7 @@ export async function readData(db: D1Database, customer: Customer): Promise<stri
 
 /** Returns the statements that erase a customer. Run them in one batch, then call `eraseAtGateway`. */
 export async function eraseStatements(db: D1Database, customer: Person): Promise<D1PreparedStatement[]> {
-  const values = await toValues(customer)
+  const values = await readValues(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
@@ -28,7 +28,7 @@ export async function eraseStatements(db: D1Database, customer: Person): Promise
  * the hash, a person's orders stay linked to each other, and anyone who knows the email can still prove a consent. The
  * id keeps it unique if the person buys again and is erased again.
  */
-export async function toValues({ brand, email, id }: Person): Promise<PersonValues> {
+export async function readValues({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
   return [brand, email, id, `erased-${mark}-${id}@erased.invalid`, toMailbox(email)]
 }

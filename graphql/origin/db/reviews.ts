@@ -61,10 +61,10 @@ export async function countReviews(
     )
     .bind(brand, Number(includeDemonstration))
     .all<{ stars: number; is_demonstration: number; count: number }>()
-  const countStars = (stars: number) =>
+  const countWithStars = (stars: number) =>
     results.filter((row) => row.stars === stars).reduce((sum, { count }) => sum + count, 0)
   return {
-    distribution: [5, 4, 3, 2, 1].map(countStars),
+    distribution: [5, 4, 3, 2, 1].map(countWithStars),
     isDemonstration: results.some((row) => row.is_demonstration === 1),
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Deps } from '../deps.ts'
 import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
-import { describeEnding, end, endRefused } from './endings.ts'
+import { end, endRefused, getEnding } from './endings.ts'
 import { captureOrCancel, settlePayment } from './paid.ts'
 import { awaitAction, type Goal, getOrder, storePayment } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
@@ -50,7 +50,7 @@ async function follow(deps: Deps, row: PurchaseRow, payment: Payment, goal: Goal
       return settlePayment(deps, row, payment)
     case 'canceled':
       // Another execution may have canceled an authorized payment but failed before it ended the attempt.
-      return row.contested === 1 ? captureOrCancel(deps, row, payment) : end(deps, row, describeEnding(payment))
+      return row.contested === 1 ? captureOrCancel(deps, row, payment) : end(deps, row, getEnding(payment))
     case 'declined':
       return cancelThenEnd(deps, row, payment)
     case 'action':
@@ -86,5 +86,5 @@ async function cancelThenEnd(deps: Deps, row: PurchaseRow, payment: Payment): Pr
   if (canceled.state === 'succeeded') return settlePayment(deps, row, canceled)
   // The payment is neither canceled nor paid, for example because the bank has not decided yet. Check again later.
   if (canceled.state !== 'canceled') return row
-  return end(deps, row, describeEnding({ declineCode: payment.declineCode ?? canceled.declineCode }))
+  return end(deps, row, getEnding({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

@@ -113,7 +113,7 @@ export function recordRefund({ db, now }: Deps, row: PurchaseRow, refundId: stri
 }
 
 /** Returns how a failed payment ends its attempt: declined if the bank declined it, otherwise released. */
-export function describeEnding({ declineCode }: Pick<Payment, 'declineCode'>) {
+export function getEnding({ declineCode }: Pick<Payment, 'declineCode'>) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Payment } from '../gateway/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { claim, endAndRefund, endByMail } from './contested.ts'
-import { decideRefund, describeEnding, end, recordRefund, reopen } from './endings.ts'
+import { decideRefund, end, getEnding, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, mailboxOfRow, type PurchaseRow, toKey } from './purchase-row.ts'
 
@@ -30,7 +30,7 @@ export async function captureOrCancel(deps: Deps, row: PurchaseRow, payment: Pay
   if (claimed.contested === 0) {
     const captured = await gateway.capturePayment(payment.id, toKey(row))
     if (captured.state === 'succeeded') return settlePayment(deps, claimed, captured)
-    return captured.state === 'canceled' ? end(deps, claimed, describeEnding(captured)) : claimed
+    return captured.state === 'canceled' ? end(deps, claimed, getEnding(captured)) : claimed
   }
   const canceled = await gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settlePayment(deps, claimed, canceled)

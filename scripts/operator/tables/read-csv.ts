@@ -27,7 +27,7 @@ interface FileRow {
 
 /** Reads the rows and checks each cell. `checkRows` makes the checks that need the database. Throws WrongFileError. */
 export function readCsv(table: OperatorTable, text: string): FileRow[] {
-  const [header, ...records] = readRecords(text)
+  const [header, ...records] = parseRecords(text)
   const wanted = table.columns.map(({ name }) => name)
   const names = header?.record.map((name) => name.trim().toLowerCase()) ?? []
   if (names.length !== wanted.length || wanted.some((name) => !names.includes(name)))
@@ -68,7 +68,7 @@ export function checkRows(table: OperatorTable, rows: readonly FileRow[], known:
 const firstKey = ({ key, columns }: OperatorTable) =>
   key.map((column) => columns.find((each) => each.column === column)?.name).join(' and ')
 
-function readRecords(text: string): { record: string[]; line: number }[] {
+function parseRecords(text: string): { record: string[]; line: number }[] {
   try {
     const found = parse(text, { bom: true, info: true, skip_empty_lines: true, trim: true }) as unknown as {
       record: string[]

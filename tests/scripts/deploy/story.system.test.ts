@@ -94,7 +94,7 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
       })
     },
     errorsSince: ({ name }, shift) =>
-      trafficProblems(token, ['glimmer.example'], shift, describeCounts(name, tag, shift.since)),
+      trafficProblems(token, ['glimmer.example'], shift, answerCounts(name, tag, shift.since)),
   }
   await release({ environment, tag }, parts)
 }
@@ -103,7 +103,7 @@ async function deploy(environment: Environment, tag: string, run = wrangler): Pr
  * Imitates Cloudflare's analytics, which report 100 responses for each query. For the site of a `slowlyBad` release,
  * they report 10 errors for each earlier step of the traffic shift. The current step is not counted yet.
  */
-function describeCounts(worker: string, tag: string, since: Date): typeof fetch {
+function answerCounts(worker: string, tag: string, since: Date): typeof fetch {
   const steps = counted.get(`${worker} ${tag}`) ?? 0
   counted.set(`${worker} ${tag}`, steps + 1)
   return async (_, init) => {

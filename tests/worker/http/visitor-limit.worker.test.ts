@@ -7,7 +7,7 @@ import { seed, startSite, type Visitor } from '../ask.ts'
 beforeAll(seed)
 
 /** A rate limit that counts by key, as Cloudflare's does, but never resets. */
-function getLimit(count: number): RateLimitBinding {
+function createLimit(count: number): RateLimitBinding {
   const used = new Map<string, number>()
   return {
     limit: async ({ key }) => {
@@ -40,7 +40,7 @@ const lead = (number: number) => ({
 })
 
 test('a form refuses requests from an IP address over the limit, and says how long to wait', async () => {
-  const site = await startSite({ bindings: { VISITOR_LIMIT: getLimit(3) } })
+  const site = await startSite({ bindings: { VISITOR_LIMIT: createLimit(3) } })
   const visitor = site.visitor(from('192.0.2.1'))
   for (let time = 0; time < 3; time++) expect((await visitor.post('/deal?step=1', FIELDS)).status).not.toBe(429)
   const askedBefore = site.asked.length
@@ -52,7 +52,7 @@ test('a form refuses requests from an IP address over the limit, and says how lo
 })
 
 test('an IP address over the limit cannot register leads through the proxy, and a refused request stores nothing', async () => {
-  const site = await startSite({ bindings: { VISITOR_LIMIT: getLimit(2) } })
+  const site = await startSite({ bindings: { VISITOR_LIMIT: createLimit(2) } })
   const visitor = site.visitor(from('192.0.2.3'))
   const statuses: number[] = []
   for (let number = 0; number < 4; number++) {
@@ -67,7 +67,7 @@ test('an IP address over the limit cannot register leads through the proxy, and 
 })
 
 test('an IP address over the limit can still read pages, look up ZIP codes and ask about the status of a payment', async () => {
-  const site = await startSite({ bindings: { VISITOR_LIMIT: getLimit(0) } })
+  const site = await startSite({ bindings: { VISITOR_LIMIT: createLimit(0) } })
   const visitor = site.visitor(from('192.0.2.4'))
   expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
   expect((await visitor.get('/deal')).status).toBe(200)
@@ -79,7 +79,7 @@ test('an IP address over the limit can still read pages, look up ZIP codes and a
 })
 
 test('IP addresses in one IPv6 /64 share a limit', async () => {
-  const site = await startSite({ bindings: { VISITOR_LIMIT: getLimit(2) } })
+  const site = await startSite({ bindings: { VISITOR_LIMIT: createLimit(2) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
   expect(await statusFrom('2001:db8:1:2:ffff:0:0:9')).not.toBe(429)
@@ -92,7 +92,7 @@ test.each([
   ['an IPv6 /48', 'CROWD_LIMIT', (number: number) => `2001:db8:3:${number}00::1`, '2001:db8:4:100::1'],
   ['an IPv4 /24', 'CROWD_LIMIT', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
 ] as const)('IP addresses in %s also share a larger limit: %s', async (_what, binding, neighbor, elsewhere) => {
-  const site = await startSite({ bindings: { VISITOR_LIMIT: getLimit(3), [binding]: getLimit(5) } })
+  const site = await startSite({ bindings: { VISITOR_LIMIT: createLimit(3), [binding]: createLimit(5) } })
   const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
   for (let number = 1; number <= 5; number++) expect(await statusFrom(neighbor(number))).not.toBe(429)
   expect(await statusFrom(neighbor(6))).toBe(429)
@@ -100,7 +100,7 @@ test.each([
 })
 
 test('purchases have their own limit for each network and each mailbox', async () => {
-  const site = await startSite({ bindings: { PURCHASE_LIMIT: getLimit(2) } })
+  const site = await startSite({ bindings: { PURCHASE_LIMIT: createLimit(2) } })
   for (const [address, mailbox, status] of [
     ['192.0.2.20', 'limit-1', 303],
     ['192.0.2.20', 'limit-2', 303],
@@ -116,7 +116,7 @@ test('purchases have their own limit for each network and each mailbox', async (
 })
 
 test('GraphQL queries through the proxy have their own limit', async () => {
-  const site = await startSite({ bindings: { LOOK_LIMIT: getLimit(1) } })
+  const site = await startSite({ bindings: { LOOK_LIMIT: createLimit(1) } })
   const visitor = site.visitor(from('192.0.2.30'))
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
   expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(429)

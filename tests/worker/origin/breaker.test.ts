@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sampleAnswer } from './answers.ts'
-import { FAULTS, getAnswer, healthy, originSetup } from './origin-setup.ts'
+import { FAULTS, healthy, makeAnswer, originSetup } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const hanging = () => new Promise<Response>(() => {})
@@ -33,7 +33,7 @@ test('an open breaker lets one request at a time probe the origin, and closes on
   const others = await Promise.all([ask(client), ask(client)])
   expect(others.map((each) => !each.ok && each.error.kind)).toEqual(['unavailable', 'unavailable'])
   expect(seen).toHaveLength(6)
-  finish(getAnswer(sampleAnswer('RegisterLead')))
+  finish(makeAnswer(sampleAnswer('RegisterLead')))
   expect(await probe).toMatchObject({ ok: true })
   answerWith(healthy)
   expect(await Promise.all([ask(client), ask(client)])).toMatchObject([{ ok: true }, { ok: true }])

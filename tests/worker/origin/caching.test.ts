@@ -5,7 +5,7 @@ import { CACHE_POLICIES } from '../../../worker/origin/cache-policy.ts'
 import type { EdgeCopy, EdgeStore } from '../../../worker/origin/edge-store.ts'
 import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
-import { getAnswer, healthy, originSetup, POLICY, type SeenRequest } from './origin-setup.ts'
+import { healthy, makeAnswer, originSetup, POLICY, type SeenRequest } from './origin-setup.ts'
 
 /** Personal and uncached queries, listed explicitly so that adding one is deliberate. Mutations are never cached. */
 const NEVER_CACHED: OperationName[] = [
@@ -55,7 +55,7 @@ test.each(OPERATIONS.filter(({ kind, name }) => kind === 'mutation' || NEVER_CAC
 test('an answer is served while fresh, revalidated in the background while stale, and requested again once expired', async () => {
   let version = 0
   const answer = (city: number) => sampleAnswer('ZipLookup', { zipLookup: { city: String(city) } })
-  const { client, seen, later, settled } = originSetup(() => getAnswer(answer(++version)))
+  const { client, seen, later, settled } = originSetup(() => makeAnswer(answer(++version)))
   const ask = async () => {
     const result = await client().query('ZipLookup', { zipcode: '60601' })
     await settled()
@@ -73,7 +73,7 @@ test('an answer is served while fresh, revalidated in the background while stale
 })
 
 test('a cached answer is returned synchronously, as one frozen object that all requests share', async () => {
-  const { client } = originSetup(() => getAnswer(POLICY))
+  const { client } = originSetup(() => makeAnswer(POLICY))
   const peek = () => client().peekField('LMCPolicyQuery', 'lateCancellationPolicy', {})?.data
   expect(peek()).toBeUndefined()
   await client().query('LMCPolicyQuery', {})
@@ -84,7 +84,7 @@ test('a cached answer is returned synchronously, as one frozen object that all r
 })
 
 test('each brand has one cached answer for equal variables, whether the variables are frozen or not', async () => {
-  const { client, seen } = originSetup(() => getAnswer(POLICY))
+  const { client, seen } = originSetup(() => makeAnswer(POLICY))
   const frozen = Object.freeze({})
   for (const brandId of ['glimmer', 'tidyhive']) {
     await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query('LMCPolicyQuery', frozen)
@@ -96,7 +96,7 @@ test('each brand has one cached answer for equal variables, whether the variable
 test('when one visitor’s wait times out, the others still get the shared answer', async () => {
   const { client, seen } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    return getAnswer(POLICY)
+    return makeAnswer(POLICY)
   })
   const [hurried, patient] = await Promise.all([
     client().query('LMCPolicyQuery', {}, { deadlineMs: 30 }),
@@ -112,7 +112,7 @@ test('concurrent visitors of five brands, places and pages each get the answer f
     const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
     const surveySources = { brand: told }
     const estimatedBrowserLocation = { nearbyZipcode: told }
-    return getAnswer(
+    return makeAnswer(
       sampleAnswer(
         body.operationName,
         body.operationName === 'DealsHome' ? { estimatedBrowserLocation } : { surveySources },
@@ -173,7 +173,7 @@ test('failures, partial and wrong answers, and answers for unexpected or unbound
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )
   await client().query('LMCPolicyQuery', {})
-  answerWith(() => getAnswer({ lateCancellationPolicy: 'text' }))
+  answerWith(() => makeAnswer({ lateCancellationPolicy: 'text' }))
   await client().query('LMCPolicyQuery', {})
   answerWith(healthy)
   for (const zipcode of ['abcde', '1', '606011', '']) await client().query('ZipLookup', { zipcode })
@@ -185,7 +185,7 @@ test('cached answers use at most 16 MB of memory', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(200_000) } }]
   const { client, memory } = originSetup(() =>
-    getAnswer(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })),
+    makeAnswer(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })),
   )
   for (let index = 0; index < 120; index++) {
     await client().query('FetchMoreReviews', { first: 10, after: `cursor-${index}` })
@@ -281,7 +281,7 @@ describe('an operation with several root fields', () => {
     'an answer about vouchers %s is cached only for seconds if it may soon be wrong, and otherwise for minutes: %o %s',
     async (_, stock, isKept) => {
       const { client, later, seen } = originSetup(() =>
-        getAnswer(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
+        makeAnswer(sampleAnswer('GetAvailableVouchers', { availableVouchers: stock })),
       )
       const ask = () => client().query('GetAvailableVouchers', {})
       await ask()
@@ -300,7 +300,7 @@ describe('an operation with several root fields', () => {
   test('if the origin fails, an old answer is served from the cache, without the number of vouchers left or the time left', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
-    const { client, answerWith, later } = originSetup(() => getAnswer(data))
+    const { client, answerWith, later } = originSetup(() => makeAnswer(data))
     await client().query('DealsHome', {})
     answerWith(() => new Response('', { status: 500 }))
     later(600)
@@ -314,7 +314,7 @@ describe('an operation with several root fields', () => {
   test('a cached answer has no discount once its campaign has ended, and then says when the campaign ended', async () => {
     const vouchers = { campaignId: 'autumn', discount: 5, timeRemaining: 300, endsAt: '2026-12-01T00:00:00.000Z' }
     const { client, answerWith, later } = originSetup(() =>
-      getAnswer(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
+      makeAnswer(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
     )
     await client().query('GetAvailableVouchers', {})
     answerWith(() => new Response('', { status: 500 }))
@@ -342,7 +342,7 @@ test('neighbors share a cached place, because a request has only the state and c
 })
 
 describe('the edge cache', () => {
-  function getEdge() {
+  function createEdge() {
     const copies = new Map<string, EdgeCopy>()
     const edge: EdgeStore = {
       entry: (brandUrl, key) => ({
@@ -354,8 +354,8 @@ describe('the edge cache', () => {
   }
 
   test('the edge cache serves a new isolate unless the cached answer has an unexpected shape, for example because an older build stored it', async () => {
-    const { edge, copies } = getEdge()
-    const { client, seen, settled } = originSetup(() => getAnswer(POLICY))
+    const { edge, copies } = createEdge()
+    const { client, seen, settled } = originSetup(() => makeAnswer(POLICY))
     const askInNewIsolate = async () => {
       const answer = await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
       await settled()
@@ -371,12 +371,12 @@ describe('the edge cache', () => {
   })
 
   test('the edge cache serves a copy when the origin is down, and stores no answer that names a customer', async () => {
-    const { edge, copies } = getEdge()
+    const { edge, copies } = createEdge()
     const { client, answerWith, settled } = originSetup(healthy)
     await client({ cache: new OriginMemory({ edge }) }).run(STORED_OPERATIONS.DealsReferralData, { code: 'DANA' })
     await settled()
     expect(copies.size).toBe(0)
-    answerWith(() => getAnswer(POLICY))
+    answerWith(() => makeAnswer(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})
     await settled()
     answerWith(() => new Response('', { status: 500 }))
@@ -394,7 +394,7 @@ describe('the edge cache', () => {
         write: () => Promise.reject(new Error('edge')),
       }),
     }
-    const { client, settled } = originSetup(() => getAnswer(POLICY))
+    const { client, settled } = originSetup(() => makeAnswer(POLICY))
     expect(await client({ cache: new OriginMemory({ edge }) }).query('LMCPolicyQuery', {})).toMatchObject({
       ok: true,
     })

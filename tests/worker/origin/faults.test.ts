@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import type { OriginFaultError } from '../../../worker/origin/errors.ts'
-import { FAULTS, getAnswer, healthy, originSetup, POLICY } from './origin-setup.ts'
+import { FAULTS, healthy, makeAnswer, originSetup, POLICY } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 500 }
@@ -25,7 +25,7 @@ test.concurrent.each(Object.entries(FAULTS))(
 test.each(['hang', 'errors only'])(
   'a query gets an old copy that is marked stale from an origin with the fault “%s”',
   async (name) => {
-    const { client, answerWith, later } = originSetup(() => getAnswer(POLICY))
+    const { client, answerWith, later } = originSetup(() => makeAnswer(POLICY))
     await client().query('LMCPolicyQuery', {})
     answerWith(FAULTS[name]?.answer ?? healthy)
     later(2 * 86_400)
@@ -37,7 +37,7 @@ test.each(['hang', 'errors only'])(
 test('a query that lost its connection is retried once, and returns the answer to the retry', async () => {
   let calls = 0
   const { client, seen } = originSetup(() =>
-    ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : getAnswer(POLICY),
+    ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : makeAnswer(POLICY),
   )
   expect(await client().query('LMCPolicyQuery', {})).toMatchObject({ ok: true, data: POLICY })
   expect(seen).toHaveLength(2)
@@ -71,7 +71,7 @@ test('variables that contain a card number are not forwarded to the origin', asy
 
 test('failures of the origin that need attention are reported, without the visitor’s input', async () => {
   const reported: OriginFaultError[] = []
-  const { client } = originSetup(() => getAnswer(null, { status: 500 }))
+  const { client } = originSetup(() => makeAnswer(null, { status: 500 }))
   const asking = client({ report: (error) => void reported.push(error) })
   await asking.mutate('RegisterLead', lead)
   await asking.mutate('RegisterLead', { input: { ...lead.input, firstName: '4242424242424242' } })
@@ -86,7 +86,7 @@ test('a failure of the origin is reported once, however many visitors wait for t
   const reported: OriginFaultError[] = []
   const { client } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
-    return getAnswer({ lateCancellationPolicy: 'text' })
+    return makeAnswer({ lateCancellationPolicy: 'text' })
   })
   const report = (error: OriginFaultError) => void reported.push(error)
   const results = await Promise.all(Array.from({ length: 50 }, () => client({ report }).query('LMCPolicyQuery', {})))
@@ -98,10 +98,10 @@ test('a failure of the origin is reported once, however many visitors wait for t
 
 test('a failure of the origin is reported even if visitors do not notice it because they get a stale copy', async () => {
   const reported: OriginFaultError[] = []
-  const { client, answerWith, later, settled } = originSetup(() => getAnswer(POLICY))
+  const { client, answerWith, later, settled } = originSetup(() => makeAnswer(POLICY))
   await client().query('LMCPolicyQuery', {})
   later(2 * 3_600)
-  answerWith(() => getAnswer({ lateCancellationPolicy: { ...POLICY.lateCancellationPolicy, lmcHours: null } }))
+  answerWith(() => makeAnswer({ lateCancellationPolicy: { ...POLICY.lateCancellationPolicy, lmcHours: null } }))
   const report = (error: OriginFaultError) => void reported.push(error)
   expect(await client({ report }).query('LMCPolicyQuery', {})).toMatchObject({ ok: true, data: POLICY })
   await settled()

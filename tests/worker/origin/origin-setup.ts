@@ -60,12 +60,12 @@ export function originSetup(answering: AnswerRequest) {
   }
 }
 
-export function getAnswer(data: unknown, init?: ResponseInit): Response {
+export function makeAnswer(data: unknown, init?: ResponseInit): Response {
   return Response.json({ data }, init)
 }
 
 /** A healthy origin: every request gets a complete answer. */
-export const healthy: AnswerRequest = ({ body }) => getAnswer(sampleAnswer(body.operationName))
+export const healthy: AnswerRequest = ({ body }) => makeAnswer(sampleAnswer(body.operationName))
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
@@ -111,9 +111,9 @@ export const FAULTS: Record<string, { answer: AnswerRequest; kind: string }> = {
   },
   'slow, 5 s': {
     kind: 'timeout',
-    answer: () => new Promise((resolve) => setTimeout(() => resolve(getAnswer(POLICY)), 5_000).unref()),
+    answer: () => new Promise((resolve) => setTimeout(() => resolve(makeAnswer(POLICY)), 5_000).unref()),
   },
-  '500': { kind: 'failed', answer: () => getAnswer(null, { status: 500 }) },
+  '500': { kind: 'failed', answer: () => makeAnswer(null, { status: 500 }) },
   '503': { kind: 'failed', answer: () => new Response('Service Unavailable', { status: 503 }) },
   '521': { kind: 'unreachable', answer: () => new Response('Web server is down', { status: 521 }) },
   '404 as HTML': { kind: 'failed', answer: () => html(404) },

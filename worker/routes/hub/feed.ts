@@ -18,7 +18,7 @@ export const feed: PageHandler = async (c) => {
       `<title>${escaped(appName)}: cleaning tips</title>`,
       `<link rel="alternate" type="text/html" href="${siteUrl}${paths.hub}"/>`,
       `<link rel="self" type="application/atom+xml" href="${siteUrl}${paths.hubFeed}"/>`,
-      `<updated>${readTime(articles[0]?.data.updated ?? '1970-01-01')}</updated>`,
+      `<updated>${toTimestamp(articles[0]?.data.updated ?? '1970-01-01')}</updated>`,
       `<author><name>The ${escaped(appName)} editorial team</name></author>`,
       ...articles.map((article) => entryXml(article, siteUrl)),
       '</feed>\n',
@@ -33,14 +33,14 @@ function entryXml({ slug, data }: ListedText<Article>, siteUrl: string): string 
     `<id>${url}</id>`,
     `<title>${escaped(data.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
-    `<published>${readTime(data.published)}</published>`,
-    `<updated>${readTime(data.updated)}</updated>`,
+    `<published>${toTimestamp(data.published)}</published>`,
+    `<updated>${toTimestamp(data.updated)}</updated>`,
     `<summary>${escaped(data.answer)}</summary>`,
     '</entry>',
   ].join('')
 }
 
 /** Adds a time to an article's date, because Atom requires one. */
-const readTime = (day: string) => `${day}T12:00:00Z`
+const toTimestamp = (day: string) => `${day}T12:00:00Z`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -33,7 +33,7 @@ interface ServedCityPageProps {
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
   const { brand, state, numNear } = props
   const city = slotText('city')
-  const figures = readFigures(props)
+  const figures = getFigures(props)
   return (
     <main id="main" tabIndex={-1}>
       <CityHero {...props} />
@@ -141,7 +141,7 @@ interface Figure {
   note: string
 }
 
-function readFigures({ region, hasCleaners, hasCustomers, hasVisits }: ServedCityPageProps): Figure[] {
+function getFigures({ region, hasCleaners, hasCustomers, hasVisits }: ServedCityPageProps): Figure[] {
   const city = slotText('city')
   const cleaners = {
     label: 'Cleaners',

@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { RadioGroup } from '../../../client/ui/choice.tsx'
-import { ErrorSummary, NoAnswer, problemLinks, toFields } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, makeFieldProps, NoAnswer, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input, TextArea } from '../../../client/ui/field.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { Stars, whatWasCleaned } from '../../../client/ui/reviews/review-card.tsx'
@@ -33,7 +33,7 @@ interface WriteReviewProps extends FormState<ReviewField> {
 }
 
 export function WriteReviewPage({ token, visit, isSent = false, values, errors, hasFailed = false }: WriteReviewProps) {
-  const field = toFields('review', values, errors)
+  const field = makeFieldProps('review', values, errors)
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
       <h1>How was your cleaning?</h1>

@@ -7,7 +7,7 @@ import { ErrorPage, errorWords, SendAgain } from '../../../client/ui/status/erro
 import { OtherCustomerError, SignedOutError, toLogin } from '../../account/signed-in.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
-import { readStatus } from '../../http/errors.ts'
+import { getStatus } from '../../http/errors.ts'
 import { readForm } from '../../http/form-body.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { renderNotFound, WORTH_TRYING } from '../../pages/not-found.tsx'
@@ -43,7 +43,7 @@ async function getForm(c: Context<AppEnv>, status: number): Promise<ReactElement
 export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   if (error instanceof SignedOutError) return toLogin(c)
   if (error instanceof OtherCustomerError) return c.redirect(paths.account, 303)
-  const status = readStatus(error)
+  const status = getStatus(error)
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
   const { brand, requestId } = c.var

@@ -1,7 +1,7 @@
 import type { TotalData } from '../../../client/islands/checked/total.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../client/ui/choice.tsx'
-import { ErrorSummary, problemLinks, toFields } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, makeFieldProps, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea, ZIPCODE } from '../../../client/ui/field.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayHref, type OpenWindow, windowValue } from '../../../client/ui/visits/calendar.tsx'
@@ -52,7 +52,7 @@ interface DetailsPageProps {
 const OTHER_WINDOWS = 6
 
 export function DetailsPage({ booking, services, values, errors }: DetailsPageProps) {
-  const field = toFields<TextField>('visit', values, errors)
+  const field = makeFieldProps<TextField>('visit', values, errors)
   const { hours, summary, cents, salesTaxRate, zipcode, windows, addOns, action, calendar, hidden } = booking
   const withoutExtras = cents === null ? '' : amountWithTax(cents, cents > 0 ? salesTaxRate : 0)
   const window = windows.find((each) => windowValue(each) === values.window)

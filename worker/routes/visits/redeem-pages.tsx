@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
-import { ErrorSummary, problemLinks, toFields } from '../../../client/ui/error-summary.tsx'
+import { ErrorSummary, makeFieldProps, problemLinks } from '../../../client/ui/error-summary.tsx'
 import { EMAIL, Input } from '../../../client/ui/field.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
@@ -35,7 +35,7 @@ export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ bran
 
 export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
-  const field = toFields('voucher', values, errors)
+  const field = makeFieldProps('voucher', values, errors)
   return (
     <MessagePage artFolder={`/art/${brand.id}`} picture="redeem" heading={heading} lede={lede}>
       <CheckedForm rules="voucher" keep="voucher">

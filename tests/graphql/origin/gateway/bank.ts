@@ -48,9 +48,9 @@ export class Bank {
   }
 
   readPayments(key: 'attempt' | 'charge', id: string): StoredPayment[] {
-    const isKind = ({ payment }: StoredPayment) =>
+    const isWanted = ({ payment }: StoredPayment) =>
       (key === 'attempt' ? payment.attempt?.attemptId : payment.charge) === id
-    return [...this.payments.values()].filter(isKind)
+    return [...this.payments.values()].filter(isWanted)
   }
 
   /** Returns the gateway for one execution of the origin. The execution may die whenever it waits for `gate`. */

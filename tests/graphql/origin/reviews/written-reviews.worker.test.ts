@@ -179,12 +179,12 @@ test('a review, even one with few stars, is not shown until an operator publishe
 test('a review gets a new id when it is changed, and cannot be changed after it is published', async () => {
   const { visit, token } = await asked()
   await write(token)
-  const toId = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
-  const read = await toId()
+  const readId = async () => (await rows('SELECT id FROM visit_reviews'))[0]?.id
+  const read = await readId()
   await write(token)
-  expect(await toId(), 'the same twice').toBe(read)
+  expect(await readId(), 'the same twice').toBe(read)
   await write(token, { body: 'They came back and did it.', stars: 5 })
-  expect(await toId(), 'other words').not.toBe(read)
+  expect(await readId(), 'other words').not.toBe(read)
   await decide(visit, 'published')
   expect(await write(token, { body: 'Something else' })).toMatchObject({ success: false, field: null })
   expect((await published()).nodes).toMatchObject([{ body: 'They came back and did it.', stars: 5 }])

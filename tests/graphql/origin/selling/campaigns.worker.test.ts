@@ -52,8 +52,8 @@ test.each([
 })
 
 test('a quote uses the campaign with the given id if it is on sale, otherwise the standing offer', async () => {
-  const toId = async (id: string | null) => (await findOffered(env.DB, 'glimmer', { id }, NOW)).campaign?.id
-  expect(await Promise.all(['runs', 'none-left', 'ended', 'to-come', 'nobody', null].map(toId))).toEqual([
+  const findOfferedId = async (id: string | null) => (await findOffered(env.DB, 'glimmer', { id }, NOW)).campaign?.id
+  expect(await Promise.all(['runs', 'none-left', 'ended', 'to-come', 'nobody', null].map(findOfferedId))).toEqual([
     'runs',
     ...Array(5).fill('standing'),
   ])

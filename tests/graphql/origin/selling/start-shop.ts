@@ -153,7 +153,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         'x-brand': brand,
         'x-site-url': SITE,
         ...(from.client ? { 'x-visitor-client': await computeHash(from.client) } : {}),
-        ...(from.network ? { 'x-visitor-network': await toPath(from.network) } : {}),
+        ...(from.network ? { 'x-visitor-network': await hashNetwork(from.network) } : {}),
       },
       body: JSON.stringify({ query: STORED_OPERATIONS[name].text, variables }),
     })
@@ -342,7 +342,7 @@ interface CallSource {
 }
 
 /** Returns a network as the site sends it: the hash of each name, joined with `_`. */
-async function toPath(network: string): Promise<string> {
+async function hashNetwork(network: string): Promise<string> {
   return (await Promise.all(network.split('_').map(computeHash))).join('_')
 }
 

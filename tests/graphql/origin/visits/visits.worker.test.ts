@@ -26,7 +26,7 @@ function getLater({ windows }: Awaited<ReturnType<typeof look>>) {
   return window
 }
 
-const readTime = (window?: { day: string; startMinute: number }) => ({
+const getStart = (window?: { day: string; startMinute: number }) => ({
   day: window?.day,
   startMinute: window?.startMinute,
 })
@@ -37,7 +37,7 @@ async function booked(options: { fields?: object; member?: Member } = {}) {
   const seen = await look(access)
   const { windows } = seen
   const window = getLater(seen)
-  const result = await book(access, { ...readTime(window), ...options.fields })
+  const result = await book(access, { ...getStart(window), ...options.fields })
   if (!result.visit) throw new Error(result.message)
   return { member, access, windows, window, visit: result.visit, result }
 }
@@ -52,7 +52,7 @@ test('redeeming a voucher stores a visit and queues an email, and the voucher ca
   })
   expect(await look(access)).toMatchObject({ voucher: { standing: 'BOOKED' }, visit: { id: visit.id } })
   expect(await getKinds(member)).toEqual(['VISIT_BOOKED'])
-  const again = await book(access, readTime(window))
+  const again = await book(access, getStart(window))
   expect(again).toMatchObject({ success: false, message: 'This voucher is already booked.' })
 })
 
@@ -71,7 +71,7 @@ const CHOSEN = { service: 'DEEP_CLEANING', equipment: 'CUSTOMER_PROVIDES', suppl
 test('a moved visit keeps its service, equipment and supplies options, and its emails name them and link to its voucher', async () => {
   const { member, access, windows, visit } = await booked({ fields: CHOSEN })
   expect(visit).toMatchObject(CHOSEN)
-  const moved = await move(access, { id: visit.id, ...readTime(windows[5]) })
+  const moved = await move(access, { id: visit.id, ...getStart(windows[5]) })
   expect(moved).toMatchObject({ success: true, visit: { ...CHOSEN, sequence: 1 } })
   const told = { ...CHOSEN, path: `/customer/choosedate/?code=${member.code}` }
   expect(await mailsTo(member)).toEqual([
@@ -118,7 +118,7 @@ test('a visit keeps the late policy that the customer agreed to at the purchase,
   expect((await look(access)).visit, '13 hours before it begins').toMatchObject({ feeCents: 0 })
   await beginsIn(visit.id, 11)
   expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
-  const target = { id: visit.id, ...readTime(windows.at(-1)) }
+  const target = { id: visit.id, ...getStart(windows.at(-1)) }
   expect(await move(access, { ...target, statedFeeCents: 9900 })).toMatchObject({ success: false })
   expect(await move(access, { ...target, statedFeeCents: 1500 })).toMatchObject({ success: true })
   expect(await readCharges(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
@@ -134,9 +134,9 @@ test('pressing the booking button many times, even at once, books only one visit
   const access = getAccess(member)
   const window = getLater(await look(access))
   const requestId = crypto.randomUUID()
-  const same = await Promise.all(Array.from({ length: 5 }, () => book(access, { requestId, ...readTime(window) })))
+  const same = await Promise.all(Array.from({ length: 5 }, () => book(access, { requestId, ...getStart(window) })))
   expect(same.map(({ success, visit }) => [success, visit?.id])).toEqual(same.map(() => [true, requestId]))
-  const others = await Promise.all(Array.from({ length: 5 }, () => book(access, readTime(window))))
+  const others = await Promise.all(Array.from({ length: 5 }, () => book(access, getStart(window))))
   expect(others.every(({ success }) => !success)).toBe(true)
   expect(await rows('SELECT id FROM visits WHERE voucher_code = ?', member.code)).toHaveLength(1)
 })
@@ -144,7 +144,7 @@ test('pressing the booking button many times, even at once, books only one visit
 test('a request that booked a visit is refused after the visit was canceled, and a new request books it again', async () => {
   const member = await newMember()
   const access = getAccess(member)
-  const input = { requestId: crypto.randomUUID(), ...readTime(getLater(await look(access))) }
+  const input = { requestId: crypto.randomUUID(), ...getStart(getLater(await look(access))) }
   await book(access, input)
   await cancel(access, { id: input.requestId })
   expect(await book(access, input)).toMatchObject({ success: false, message: expect.stringContaining('You canceled') })
@@ -154,7 +154,7 @@ test('a request that booked a visit is refused after the visit was canceled, and
 test('moving a visit early is free, keeps the voucher booked, and frees the old window', async () => {
   const { member, access, windows, visit } = await booked()
   const target = windows.at(-1)
-  const moved = await move(access, { id: visit.id, ...readTime(target) })
+  const moved = await move(access, { id: visit.id, ...getStart(target) })
   expect(moved).toMatchObject({ success: true, visit: { sequence: 1, window: { startsAt: target?.startsAt } } })
   const counted = await rows<{ taken: number; visits: number }>(
     `SELECT w.day, w.start_minute, w.taken, (SELECT count(*) FROM visits v WHERE v.region_id = w.region_id AND v.day = w.day
@@ -170,7 +170,7 @@ test('a late change to a visit costs the stated fee once, and is refused if the 
   const { member, access, windows, visit } = await booked()
   await beginsIn(visit.id, 23)
   expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
-  const target = { id: visit.id, ...readTime(windows.at(-1)) }
+  const target = { id: visit.id, ...getStart(windows.at(-1)) }
   expect(await move(access, target)).toMatchObject({ success: false, visit: { sequence: 0 } })
   expect(await readCharges(member)).toEqual([])
   expect(await move(access, { ...target, statedFeeCents: 2500 })).toMatchObject({ success: true })
@@ -187,7 +187,7 @@ test('canceling a visit frees its window and its voucher, and canceling it again
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'READY' }, visit: null })
   expect(await getKinds(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
-  expect(await book(access, readTime(window))).toMatchObject({ success: true })
+  expect(await book(access, getStart(window))).toMatchObject({ success: true })
 })
 
 test('extras are charged when the visit is booked, and refunded when it is canceled', async () => {
@@ -214,7 +214,7 @@ test('a booked visit can be moved while a bank looks into the payment for its vo
   await env.DB.prepare('UPDATE purchases SET disputed_at = ? WHERE voucher_code = ?').bind(now(), member.code).run()
   const { voucher, windows } = await look(access)
   expect(voucher).toMatchObject({ standing: 'ON_HOLD' })
-  expect(await move(access, { id: visit.id, ...readTime(windows[6]) })).toMatchObject({ success: true })
+  expect(await move(access, { id: visit.id, ...getStart(windows[6]) })).toMatchObject({ success: true })
 })
 
 test('the email about a visit that was canceled while a bank looks into the payment for its voucher calls the voucher on hold', async () => {
@@ -235,13 +235,13 @@ test('extras whose payment went back are no part of the visit, in the account an
   await control('disputes', { payment_intent: payment, status: 'lost' })
   await followReturnedMoney(depsAt(new Date()), payment)
   expect((await look(access)).visit).toMatchObject({ addOnsPayment: 'RETURNED', addOns: [], addOnsCents: 0 })
-  expect(await move(access, { id: visit.id, ...readTime(windows[6]) })).toMatchObject({ success: true })
+  expect(await move(access, { id: visit.id, ...getStart(windows[6]) })).toMatchObject({ success: true })
   expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'VISIT_MOVED', visit: { addOns: [], totalCents: 0 } })
 })
 
 test('a booking with a wrong time, home or amount, or with a card number, is refused with the name of the field', async () => {
   const access = getAccess(await newMember())
-  const time = readTime(getLater(await look(access)))
+  const time = getStart(getLater(await look(access)))
   for (const [fields, field] of [
     // A day in the past, a February 29 that does not exist, and a time that is not offered.
     [{ day: '2020-01-06', startMinute: 480 }, 'day'],
@@ -263,7 +263,7 @@ test('another customer’s visit cannot be seen, moved or canceled by its id', a
   const { visit, windows } = await booked()
   const stranger = await newMember()
   const session = await signInAs(stranger.email)
-  const target = { id: visit.id, ...readTime(windows.at(-1)) }
+  const target = { id: visit.id, ...getStart(windows.at(-1)) }
   for (const result of [
     await move(getAccess(stranger), target),
     await cancel(getAccess(stranger), { id: visit.id }),
@@ -282,7 +282,7 @@ test('a signed-in customer needs no voucher code, and HTML in a note is stored a
   const found = await look({}, { session })
   expect(found).toMatchObject({ success: true, voucher: { code: member.code, standing: 'READY' } })
   const window = getLater(found)
-  const { visit } = await book({}, { ...readTime(window), notes }, { session })
+  const { visit } = await book({}, { ...getStart(window), notes }, { session })
   expect(await rows('SELECT notes FROM visits WHERE id = ?', visit?.id)).toEqual([{ notes }])
 })
 
@@ -362,10 +362,10 @@ test('a voucher that expired, was refunded or is disputed cannot be redeemed', a
     env.DB.prepare(`UPDATE purchases SET ${sql} WHERE voucher_code = ?`).bind(member.code).run()
   await state(`disputed_at = '2026-11-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'ON_HOLD' }, windows: [] })
-  expect(await book(access, readTime(window))).toMatchObject({ success: false })
+  expect(await book(access, getStart(window))).toMatchObject({ success: false })
   await state(`disputed_at = NULL, voucher_expires_at = '2026-01-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' }, windows: [] })
-  expect(await book(access, readTime(window))).toMatchObject({ success: false })
+  expect(await book(access, getStart(window))).toMatchObject({ success: false })
 })
 
 test('a voucher is valid through the day that its page and its email show', async () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { LmcPolicyQueryDocument } from '../../../../graphql/contract/generated/persisted.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from '../../origin/answers.ts'
-import { getAnswer, healthy, POLICY } from '../../origin/origin-setup.ts'
+import { healthy, makeAnswer, POLICY } from '../../origin/origin-setup.ts'
 import { buyer, findRefusal, proxySetup } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 
 test('a GraphQL operation is found by text, documentId or persisted-query hash, and the origin gets the stored text', async () => {
-  const { post, seen, later } = proxySetup(() => getAnswer(POLICY))
+  const { post, seen, later } = proxySetup(() => makeAnswer(POLICY))
   const requests = [
     { query: policy.text },
     { query: `# hello\n${policy.text.replaceAll('\n', '  ,\r\n\t')}`, operationName: 'LMCPolicyQuery' },
@@ -36,7 +36,7 @@ test('the GraphQL proxy answers each of its operations at both of its URLs', asy
   const { headers, variables } = await buyer()
   for (const operation of PUBLIC) {
     const data = sampleAnswer(operation.name)
-    const { post, seen } = proxySetup(() => getAnswer(data))
+    const { post, seen } = proxySetup(() => makeAnswer(data))
     for (const path of ['/api/graphql', '/graphql']) {
       const response = await post(
         { query: operation.text, operationName: operation.name, variables },
@@ -51,7 +51,7 @@ test('the GraphQL proxy answers each of its operations at both of its URLs', asy
 })
 
 test('browsers cache no GraphQL answer, and the site never caches the answer to the registration of a lead', async () => {
-  const { post, later } = proxySetup(() => getAnswer(POLICY))
+  const { post, later } = proxySetup(() => makeAnswer(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {
     later(seconds)
@@ -63,7 +63,7 @@ test('browsers cache no GraphQL answer, and the site never caches the answer to 
 
   let count = 0
   const answer = (message: string) => sampleAnswer('RegisterLead', { registerLead: { message } })
-  const leads = proxySetup(() => getAnswer(answer(String(++count))))
+  const leads = proxySetup(() => makeAnswer(answer(String(++count))))
   for (const expected of ['1', '2', '3']) {
     const response = await leads.post({ documentId: lead.hash, variables: { input: { email: 'ada@example.com' } } })
     expect(await response.json()).toEqual({ data: answer(expected) })
@@ -96,7 +96,7 @@ test.each([
   ['application/graphql-response+json, application/json', 'application/graphql-response+json; charset=utf-8'],
   ['application/graphql-response+json;q=0.5, application/json', 'application/json; charset=utf-8'],
 ])('a GraphQL request that accepts %s gets an answer of type %s', async (accept, type) => {
-  const response = await proxySetup(() => getAnswer(POLICY)).post({ documentId: policy.hash }, { headers: { accept } })
+  const response = await proxySetup(() => makeAnswer(POLICY)).post({ documentId: policy.hash }, { headers: { accept } })
   expect(response.headers.get('content-type')).toBe(type)
 })
 
@@ -113,13 +113,13 @@ test('only in local development, unknown GraphQL documents and their errors are 
   const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
   expect(await page.text()).toContain(`<script nonce="${nonce}">`)
   for (const environment of ['preview', 'staging', 'production']) {
-    expect((await proxySetup(() => getAnswer({}), environment).post(null, { method: 'GET' })).status).toBe(405)
+    expect((await proxySetup(() => makeAnswer({}), environment).post(null, { method: 'GET' })).status).toBe(405)
   }
 })
 
 describe('an operation about an attempt', () => {
   const about = (name: 'PurchaseVoucher' | 'ResumePurchase' | 'ReleaseVoucher' | 'PostPurchaseSurvey') => {
-    const { post, seen } = proxySetup(() => getAnswer(sampleAnswer(name)))
+    const { post, seen } = proxySetup(() => makeAnswer(sampleAnswer(name)))
     const send = (variables: object, headers: Record<string, string>) =>
       post({ documentId: STORED_OPERATIONS[name].hash, variables }, { headers })
     return { send, seen }

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
-import { FAULTS, getAnswer, healthy, POLICY } from '../../origin/origin-setup.ts'
+import { FAULTS, healthy, makeAnswer, POLICY } from '../../origin/origin-setup.ts'
 import { findRefusal, proxySetup } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 const good = { query: policy.text, variables: {} }
-const ofPolicy = () => getAnswer(POLICY)
+const ofPolicy = () => makeAnswer(POLICY)
 const persisted = (hash: string) => ({ extensions: { persistedQuery: { sha256Hash: hash } } })
 
 test('the GraphQL proxy accepts only POST, and the refusal of any other method says so', async () => {

@@ -166,8 +166,8 @@ export function takeControl(): { seed(seed: number): void } {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation(
     ((bytes: Uint8Array) => bytes.set(bytes.map(byte)) ?? bytes) as never,
   )
-  const countBytes = (data: unknown) => new Uint8Array(data as ArrayBuffer)
-  const mac = (key: unknown, data: unknown) => createHmac('sha256', countBytes(key)).update(countBytes(data)).digest()
+  const toBytes = (data: unknown) => new Uint8Array(data as ArrayBuffer)
+  const mac = (key: unknown, data: unknown) => createHmac('sha256', toBytes(key)).update(toBytes(data)).digest()
   vi.spyOn(crypto.subtle, 'importKey').mockImplementation((async (_: string, raw: unknown) => raw) as never)
   vi.spyOn(crypto.subtle, 'sign').mockImplementation((async (_: string, key: unknown, data: unknown) =>
     mac(key, data)) as never)
@@ -178,7 +178,7 @@ export function takeControl(): { seed(seed: number): void } {
     data: unknown,
   ) => mac(key, data).equals(given)) as never)
   vi.spyOn(crypto.subtle, 'digest').mockImplementation((async (_: string, data: unknown) =>
-    createHash('sha256').update(countBytes(data)).digest()) as never)
+    createHash('sha256').update(toBytes(data)).digest()) as never)
   return {
     seed(seed) {
       random = seeded(seed)
